@@ -5,6 +5,8 @@ import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
+import { editionKey, languagesOf } from "@/lib/server/site/editions";
+import { languageOf } from "@/lib/shared/languages";
 import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
@@ -35,7 +37,9 @@ const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
-  const { pathname } = request.nextUrl;
+  const listed = languagesOf(themeOf(site));
+  const { language, path: pathname } = languageOf(request.nextUrl.pathname, listed);
+  const key = editionKey(site, language);
   // Next would fail at one that does not decode: it is no file and no route, and goes on to the page for that.
   const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
@@ -44,9 +48,13 @@ export function proxy(request: NextRequest): Response {
     return new Response(null, { status: error.status });
   const landing = error
     ? undefined
-    : landingPageOf(site, request.nextUrl, request.headers.get("cookie"));
+    : landingPageOf(
+        site,
+        { pathname, searchParams: request.nextUrl.searchParams },
+        request.headers.get("cookie"),
+      );
   const path = error ? errorPages[error.status] : (landing?.path ?? pathname);
-  const internal = internalUrl(request, site, path);
+  const internal = internalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
   if (!error && isPicture(pathname))

@@ -8,6 +8,7 @@ import type { Theme } from "./theme";
 export const mva: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],
+  languages: ["es"],
   brand: {
     name: "Stillharbor",
     tagline: "Plain help after an accident",

@@ -1,3 +1,4 @@
+import type { Language } from "./languages/languages";
 import type { BrandMarkShape } from "./brand-mark";
 import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
@@ -14,6 +15,10 @@ export interface Theme {
   site: string;
   /** Exact host names, without port. */
   hosts: string[];
+  /** The languages that it can be read in, beside the one that it is written in; all of the site is in each of them. */
+  languages?: readonly Language[];
+  /** Which language these words are in: the first one, unless `themeOf` says otherwise. */
+  language?: Language;
   brand: {
     name: string;
     tagline: string;

@@ -1,30 +1,35 @@
 import type { ReactNode } from "react";
+import { WordsProvider } from "@/components/words/words-provider";
 import { fontStyles, preloadFonts } from "@/app/fonts";
+import { browserTexts } from "@/lib/server/language/browser-texts";
 import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
-import { themes } from "@/themes/registry";
+import { firstLanguage, languages } from "@/themes/languages/languages";
+import { siteParams } from "./site-params";
 import "@/app/globals.css";
+import { speak } from "./speak";
 // The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0012).
 import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return Object.keys(themes).map((site) => ({ site }));
+  return siteParams();
 }
 
 /** The document of every page: the site's fonts and tokens on `<html>`, nothing else. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
-  const { site, tokens } = theme;
+  const { site, tokens, language = firstLanguage } = theme;
+  speak(theme);
   if (process.env.NODE_ENV === "development")
     (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);
   return (
     <html
-      lang="en-US"
+      lang={languages[language].tag}
       data-scroll-behavior="smooth"
       data-site={site}
       data-listed={hasListed(theme) ? "" : undefined}
@@ -37,7 +42,13 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       </head>
       <body>
         {isDemonstration() && <div dangerouslySetInnerHTML={{ __html: demonstrationBand }} />}
-        {children as ReactNode}
+        {language === firstLanguage ? (
+          (children as ReactNode)
+        ) : (
+          <WordsProvider language={language} texts={browserTexts(language)}>
+            {children as ReactNode}
+          </WordsProvider>
+        )}
       </body>
     </html>
   );

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { internalPath } from "@/lib/server/site/internal-path";
+import { allEditions } from "@/lib/server/site/editions";
 import { routesOf } from "@/lib/server/site/routes";
-import { themes } from "@/themes/registry";
 import { checkPrerendered } from "./check-prerendered";
 
-const everyPage = Object.keys(themes).flatMap((site) =>
-  routesOf(site).map(({ path }) => internalPath(site, path)),
+const everyPage = allEditions().flatMap(({ key, site }) =>
+  routesOf(site).map(({ path }) => internalPath(key, path)),
 );
 
 it("takes a build with every page, and more", () => {
@@ -16,6 +16,7 @@ it.each([
   ["an article", "/roundup/exposureclaims/evidence", "site roundup: /exposureclaims/evidence"],
   ["a campaign", "/mva/campaign/trucking", "site mva: /trucking"],
   ["a home page", "/roundup/home/hero-and-topics", "site roundup: /"],
+  ["a page in another language", "/mva-es/claims", "site mva-es: /claims"],
   ["a page that search engines may not list", "/mva/health-check", "site mva: /health-check"],
 ])("fails without %s, and names it", (_what, left, named) => {
   const others = everyPage.filter((path) => path !== left);

@@ -1,6 +1,6 @@
 import { internalPath } from "@/lib/server/site/internal-path";
+import { allEditions } from "@/lib/server/site/editions";
 import { routesOf } from "@/lib/server/site/routes";
-import { themes } from "@/themes/registry";
 
 /**
  * A step after `next build`: throws when a page of a site that is not dynamic was not prerendered, and names site and path. Next turns a
@@ -8,10 +8,10 @@ import { themes } from "@/themes/registry";
  */
 export function checkPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);
-  const missing = Object.keys(themes).flatMap((site) =>
+  const missing = allEditions().flatMap(({ key, site }) =>
     routesOf(site)
-      .filter(({ path, isDynamic }) => !isDynamic && !built.has(internalPath(site, path)))
-      .map(({ path }) => `site ${site}: ${path}`),
+      .filter(({ path, isDynamic }) => !isDynamic && !built.has(internalPath(key, path)))
+      .map(({ path }) => `site ${key}: ${path}`),
   );
   if (missing.length > 0)
     throw new Error(["Pages that were not prerendered:", ...missing].join("\n  "));

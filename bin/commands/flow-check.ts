@@ -5,13 +5,14 @@ import { describeFault } from "@/flow/server/check/flow-fault";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { validators } from "@/flow/server/validation/validators";
 import { command, runProgram } from "./command-line";
+import { textFaults } from "../texts/text-faults";
 import { loadEnvFiles } from "./load-env-files";
 
 /** `npm run flow:check` */
 const program = command({
   help:
-    "proves every flow definition, that what themes, campaigns and articles begin them with is there, and every " +
-    "disclosure (consent:check), or prints what is wrong and exits with 1",
+    "proves every flow definition, that what themes, campaigns and articles begin them with is there, that nothing is missing or " +
+    "stale in a language that a site lists, and every disclosure (consent:check), or prints what is wrong and exits with 1",
   run: checkFlows,
 });
 
@@ -19,7 +20,7 @@ async function checkFlows(): Promise<number> {
   loadEnvFiles();
   const deps = { ajaxPaths: Object.keys(validators) };
   const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
-  const themeFaults = ownThemeFaults(undefined);
+  const themeFaults = [...ownThemeFaults(undefined), ...(await textFaults())];
   for (const fault of themeFaults) console.error(fault);
   for (const fault of faults) console.error(describeFault(fault));
   for (const flow of flowDefinitions)

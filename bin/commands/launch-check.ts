@@ -6,6 +6,7 @@ import { env } from "@/lib/server/env";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { command, flag, runProgram } from "./command-line";
+import { unreviewedTexts } from "../texts/text-faults";
 import { loadEnvFiles } from "./load-env-files";
 import { deadLinks, outsideLinks } from "./outside-links";
 import { placeholdersOf, unseenTestimonials } from "./placeholders";
@@ -26,6 +27,7 @@ async function checkLaunch(opensLinks: boolean): Promise<number> {
     ...productionGaps(env(), !env().DATABASE_URL),
     ...samplesOf(configuredRegister()),
     ...ownThemeFaults(env().FLOW_API_URL),
+    ...(await unreviewedTexts()),
     ...placeholdersOf(Object.values(themes)),
     ...unseenTestimonials(Object.values(themes), campaigns, flowDefinitions),
     ...(opensLinks ? await deadLinks(outsideLinks()) : []),

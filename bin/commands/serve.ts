@@ -26,7 +26,7 @@ import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
-import { formPath } from "@/lib/shared/form-path";
+import { formPaths } from "@/lib/shared/form-path";
 import { reportStrayErrors } from "./report-stray-errors";
 
 /** What runs may take this long to end, in milliseconds. */
@@ -117,7 +117,7 @@ const answerForms = answerFrom(apiDeps, formRoutes);
 async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   Reflect.deleteProperty(request.headers, formPageHeader);
   const [path] = (request.url ?? "").split("?", 1);
-  if (path !== formPath) return false;
+  if (path === undefined || !formPaths.includes(path)) return false;
   const asked = createRequest(request, response, { host: "localhost" });
   const answer = await answerForms(asked, request.socket.remoteAddress ?? "");
   if (!answer.headers.has(formPageHeader)) {

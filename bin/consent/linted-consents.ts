@@ -6,6 +6,8 @@ import {
 } from "@/flow/server/check/consent/lint-consents";
 import { enumeration } from "@/flow/server/check/consent/receiver-sets";
 import { showConsents, type Place } from "@/flow/server/check/consent/show-consents";
+import { wordsOfFlow } from "@/flow/server/definitions/flow-words";
+import { localFlow } from "@/flow/server/definitions/local-flow";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { readRegister } from "@/flow/server/receivers/read-register";
@@ -13,6 +15,7 @@ import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers
 import { env } from "@/lib/server/env";
 import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
+import { languagesOf } from "@/lib/server/site/editions";
 import { siteContact, siteNames } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -70,10 +73,11 @@ function healthStates(law: (code: string) => Law | undefined): string[] {
   return [...own, ...(sensitive ? [sensitive] : [])].map(({ state }) => state);
 }
 
-/** Each flow at each site where a page can start it. */
+/** Each flow at each site where a page can start it, in each language of the site. */
 function places(): Place[] {
   const { DEFAULT_FLOWKEY } = env();
-  return Object.values(themes).flatMap(({ site, brand, phone, tokens, flows }) => {
+  return Object.values(themes).flatMap((theme) => {
+    const { site, brand, phone, tokens, flows } = theme;
     const keys = [
       ...Object.values(flows).map(({ flowKey }) => flowKey),
       ...campaigns.flatMap((one) => (one.sites.includes(site) ? (one.flowKey ?? []) : [])),
@@ -81,9 +85,10 @@ function places(): Place[] {
     ];
     return flowDefinitions
       .filter(({ key }) => keys.includes(key))
+      .flatMap((flow) => languagesOf(theme).flatMap((language) => localFlow(language, flow) ?? []))
       .map((flow) => ({
         ...{ site, phone, tokens, flow },
-        ...{ brand: brand.company, contact: siteContact(site) },
+        ...{ brand: brand.company, contact: siteContact(site, wordsOfFlow(flow)) },
       }));
   });
 }

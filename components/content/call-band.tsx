@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../layout/phone-link";
 import type { SitePhone } from "../layout/site-frame";
@@ -12,15 +13,16 @@ interface CallBandProps {
 
 /** The last word of a page: the number, large, and a call back for those who would rather be called. */
 export function CallBand({ phone, children }: CallBandProps) {
+  const { say } = useWords();
   return (
     <section className={styles.band} aria-labelledby="rather-talk">
       <div className={styles.inner}>
         <div>
           <h2 className={styles.heading} id="rather-talk">
-            Rather talk to someone?
+            {say("Rather talk to someone?")}
           </h2>
           <PhoneLink {...phone} className={styles.call} numberClassName={styles.number} />
-          <p className={styles.label}>Available 24/7. The call is free of obligation.</p>
+          <p className={styles.label}>{say("Available 24/7. The call is free of obligation.")}</p>
           {children}
         </div>
         <ScenePicture name="call" className={styles.scene} />

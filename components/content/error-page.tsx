@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import button from "../ui/button.module.css";
 import styles from "./error-page.module.css";
@@ -15,14 +16,21 @@ interface ErrorPageProps {
  * codes the message; and the way back.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
+  const { say, link } = useWords();
   const isMissing = status === 404;
+  // The path comes behind the words, as it was asked for.
+  const missing = message.replace(/^Page [Nn]ot [Ff]ound/, (words) =>
+    words === "Page Not Found" ? say("Page Not Found") : say("Page not found"),
+  );
   return (
     <main className={styles.page}>
       <p className={styles.status}>{status}</p>
-      <h1 className={styles.heading}>{isMissing ? "This page could not be found" : message}</h1>
-      {isMissing && <p className={styles.message}>{message}</p>}
-      <a className={`${button.button} ${button.primary}`} href="/">
-        Back to the home page
+      <h1 className={styles.heading}>
+        {isMissing ? say("This page could not be found") : say(message)}
+      </h1>
+      {isMissing && <p className={styles.message}>{missing}</p>}
+      <a className={`${button.button} ${button.primary}`} href={link("/")}>
+        {say("Back to the home page")}
       </a>
       {children}
     </main>

@@ -1,4 +1,6 @@
+import { useWords } from "#use-words";
 import { CallNumber } from "../flow/call-number";
+import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
@@ -18,16 +20,18 @@ const words = {
 
 /** What stands above a page of the questionnaire, or in its place, where it cannot go on: with the way to call. */
 export function FormNotice({ notice, site, phone }: FormNoticeProps) {
+  const { say, link } = useWords();
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {words[notice]}
-        <CallNumber site={site} phone={phone} before=" Or call us: " />
+        {say(words[notice])}
+        <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
+        {phone !== undefined && "."}
       </p>
       {notice === "no-session" && (
         <p>
           {/* A full load: what this page holds goes with it. */}
-          <a href="/">Begin again</a>
+          <NextStepLink href={link("/")}>{say("Begin again")}</NextStepLink>
         </p>
       )}
     </div>

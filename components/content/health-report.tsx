@@ -1,4 +1,6 @@
 "use client";
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { EntryList } from "./entry-list";
 
@@ -10,6 +12,7 @@ interface Check {
 
 /** The health of the site's parts right now, from `/api/health`. */
 export function HealthReport({ build }: { build: string }) {
+  const { say } = useWords();
   const [health, setHealth] = useState<Health>({ state: "loading" });
   useEffect(() => {
     const leaving = new AbortController();
@@ -23,21 +26,24 @@ export function HealthReport({ build }: { build: string }) {
     <div aria-live="polite">
       <noscript>
         <p>
-          This report needs JavaScript. Machines read <a href="/api/health">/api/health</a>.
+          <Phrase
+            text="This report needs JavaScript. Machines read {address}."
+            parts={{ address: <a href="/api/health">/api/health</a> }}
+          />
         </p>
       </noscript>
       <EntryList
         empty=""
         items={[
-          { key: "build", title: "Build", details: build },
+          { key: "build", title: say("Build"), details: build },
           ...checksOf(health).map(({ name, value }) => ({
             key: name,
-            title: titles[name] ?? name,
-            details: value,
+            title: say(titles[name] ?? name),
+            details: say(value),
           })),
         ]}
       />
-      {health.state === "unknown" && <p role="alert">The server did not answer.</p>}
+      {health.state === "unknown" && <p role="alert">{say("The server did not answer.")}</p>}
     </div>
   );
 }

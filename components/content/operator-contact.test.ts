@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { englishWords } from "@/lib/shared/words";
 import { contactInWords } from "./operator-contact";
 
 it.each([
@@ -9,5 +10,5 @@ it.each([
     "12 Elm Street, by email at a@b.com, or by the form at https://b.com/write",
   ],
 ])("says how %o is written to", (contact, words) => {
-  expect(contactInWords(contact)).toBe(words);
+  expect(contactInWords(contact, englishWords.say)).toBe(words);
 });

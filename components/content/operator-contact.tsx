@@ -1,4 +1,7 @@
+import { useWords } from "#use-words";
+import { Phrase } from "@/components/words/phrase";
 import type { ReactNode } from "react";
+import type { Words } from "@/lib/shared/words";
 import type { OperatorContact as Contact } from "@/themes/theme";
 import styles from "./operator-contact.module.css";
 
@@ -11,24 +14,24 @@ interface OperatorContactProps {
 
 /** Who runs the site and how they are written to, with links. */
 export function OperatorContact({ company, contact, children }: OperatorContactProps) {
+  const { say } = useWords();
   const { address, email, form } = contact;
   return (
     <ul className={styles.ways}>
       {children && <li>{children}</li>}
-      {address && (
-        <li>
-          {company}, Legal Department, {address}
-        </li>
-      )}
+      {address && <li>{say("{company}, Legal Department, {address}", { company, address })}</li>}
       {email && (
         <li>
-          Email to {company}: <a href={`mailto:${email}`}>{email}</a>
+          <Phrase
+            text="Email to {company}: {email}"
+            parts={{ company, email: <a href={`mailto:${email}`}>{email}</a> }}
+          />
         </li>
       )}
       {form && (
         <li>
           <a href={form} rel="noopener noreferrer">
-            Write to {company}
+            {say("Write to {company}", { company })}
           </a>
         </li>
       )}
@@ -37,12 +40,14 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
 }
 
 /** How an operator is written to, in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
-export function contactInWords({ address, email, form }: Contact): string {
+export function contactInWords({ address, email, form }: Contact, say: Words["say"]): string {
   const ways = [
     ...(address ? [address] : []),
-    ...(email ? [`by email at ${email}`] : []),
-    ...(form ? [`by the form at ${form}`] : []),
+    ...(email ? [say("by email at {email}", { email })] : []),
+    ...(form ? [say("by the form at {form}", { form })] : []),
   ];
   const last = ways.at(-1) ?? "";
-  return ways.length < 2 ? last : `${ways.slice(0, -1).join(", ")}, or ${last}`;
+  return ways.length < 2
+    ? last
+    : say("{ways}, or {last}", { ways: ways.slice(0, -1).join(", "), last });
 }

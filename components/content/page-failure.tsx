@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useState, type ComponentType } from "react";
 
 /**
@@ -6,6 +7,7 @@ import { useEffect, useState, type ComponentType } from "react";
  * that header, menus and footer stay; where they are what failed, it is the whole document's (app/global-error.tsx).
  */
 export function PageFailure({ error }: { error: unknown }) {
+  const { say, link } = useWords();
   const [Page, setPage] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Nobody handled it: whoever watches for such errors, as the build watch does for lost chunks, hears of it.
@@ -18,8 +20,8 @@ export function PageFailure({ error }: { error: unknown }) {
   if (Page) return <Page />;
   return (
     <main>
-      <h1>Something went wrong on our side</h1>
-      <a href="/">Go to the home page</a>
+      <h1>{say("Something went wrong on our side")}</h1>
+      <a href={link("/")}>{say("Go to the home page")}</a>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useId } from "react";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { useUiState } from "@/lib/browser/ui-state";
@@ -8,6 +9,7 @@ import styles from "./entry-list.module.css";
 
 /** A list with a search field; what was searched for is kept for the session (docs/product.md section 3, UI state). */
 export function SearchedEntries({ items }: { items: ListedEntry[] }) {
+  const { say } = useWords();
   const { searchValue } = useUiState();
   const id = useId();
   const wanted = searchValue.trim().toLowerCase();
@@ -17,7 +19,7 @@ export function SearchedEntries({ items }: { items: ListedEntry[] }) {
       {/* As in the questionnaire, a session recording shows nothing of what is typed. */}
       <p className={styles.search} data-clarity-mask="true">
         <label className={field.label} htmlFor={id}>
-          Search this list
+          {say("Search this list")}
         </label>
         <input
           id={id}

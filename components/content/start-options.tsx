@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { PhoneLink } from "../layout/phone-link";
 import type { StartOptionsData } from "../layout/site-frame";
 import { Icon } from "../ui/icon";
@@ -13,11 +14,18 @@ interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
 
 /** The start options, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
 export function StartOptions(props: StartOptionsProps) {
-  const { phone, callBack, questions, questionsLabel = "Answer the questions", className } = props;
+  const { say } = useWords();
+  const {
+    phone,
+    callBack,
+    questions,
+    questionsLabel = say("Answer the questions"),
+    className,
+  } = props;
   return (
     <ul
       className={className ? `${styles.ways} ${className}` : styles.ways}
-      aria-label="Ways to start"
+      aria-label={say("Ways to start")}
     >
       {phone && (
         <li>
@@ -27,7 +35,7 @@ export function StartOptions(props: StartOptionsProps) {
             numberClassName={`${styles.detail} ${styles.number}`}
           >
             <Icon name="phone" />
-            <span className={styles.label}>Call now</span>
+            <span className={styles.label}>{say("Call now")}</span>
           </PhoneLink>
         </li>
       )}
@@ -35,8 +43,8 @@ export function StartOptions(props: StartOptionsProps) {
         <li>
           <a className={styles.way} href={callBack}>
             <Icon name="phone-waves" />
-            <span className={styles.label}>Have someone call me</span>
-            <span className={styles.detail}>at a time I choose</span>
+            <span className={styles.label}>{say("Have someone call me")}</span>
+            <span className={styles.detail}>{say("at a time I choose")}</span>
           </a>
         </li>
       )}
@@ -45,7 +53,7 @@ export function StartOptions(props: StartOptionsProps) {
           <a className={styles.way} href={questions}>
             <Icon name="arrow" />
             <span className={styles.label}>{questionsLabel}</span>
-            <span className={styles.detail}>one on each screen</span>
+            <span className={styles.detail}>{say("one on each screen")}</span>
           </a>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { SceneName } from "./scenes/registry";
 import { ScenePicture } from "./scenes/scene-picture";
 import styles from "./topic-cards.module.css";
@@ -16,11 +17,12 @@ interface TopicCardsProps {
 
 /** Information pages as pictures, one card each; on a small screen, rows of a list. */
 export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
+  const { link } = useWords();
   return (
     <ul className={`${styles.grid} ${styles[look]}`}>
       {topics.map(({ path, title, scene }) => (
         <li key={path}>
-          <a className={styles.card} href={path}>
+          <a className={styles.card} href={link(path)}>
             <ScenePicture name={scene} className={styles.scene} />
             <span className={styles.title}>{title}</span>
           </a>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import styles from "./topic-links.module.css";
 
 interface TopicLinksProps {
@@ -7,6 +8,7 @@ interface TopicLinksProps {
 
 /** The site's information pages as a list of links, where a page would else be half empty. */
 export function TopicLinks({ heading, topics }: TopicLinksProps) {
+  const { link } = useWords();
   if (topics.length === 0) return null;
   return (
     <nav className={styles.topics} aria-labelledby="topic-links">
@@ -16,7 +18,7 @@ export function TopicLinks({ heading, topics }: TopicLinksProps) {
       <ul className={styles.list}>
         {topics.map(({ path, title }) => (
           <li key={path}>
-            <a href={path}>{title}</a>
+            <a href={link(path)}>{title}</a>
           </li>
         ))}
       </ul>

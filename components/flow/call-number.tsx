@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { PhoneLink } from "../layout/phone-link";
 
@@ -11,6 +12,7 @@ interface CallNumberProps {
 
 /** The other way, in a sentence, where the form cannot go on. */
 export function CallNumber({ site, phone, before }: CallNumberProps) {
+  const { say } = useWords();
   if (phone === undefined) return null;
   return (
     <>
@@ -21,7 +23,7 @@ export function CallNumber({ site, phone, before }: CallNumberProps) {
         phoneNumberId="default"
         siteName={site}
       />
-      , available 24/7
+      {say(", available 24/7")}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useSyncExternalStore } from "react";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
@@ -7,6 +8,7 @@ import styles from "./flow-screen.module.css";
  * failed says so itself: then this is silent.
  */
 export function ConnectionNote() {
+  const { say } = useWords();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -19,7 +21,9 @@ export function ConnectionNote() {
       {!isOnline &&
         !hasFailed &&
         !isOver &&
-        "You are offline. What you enter stays on this page and goes when the connection is back."}
+        say(
+          "You are offline. What you enter stays on this page and goes when the connection is back.",
+        )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { revealField } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
@@ -9,11 +10,14 @@ interface FieldProblem {
 
 /** What is wrong on the page, announced, each with a link to its field. Goes when all is mended. */
 export function ErrorSummary({ fields }: { fields: FieldProblem[] }) {
-  const problems = fields.filter(({ message }) => message);
+  const { say } = useWords();
+  const problems = fields.flatMap(({ fieldId, message }) =>
+    message ? [{ fieldId, message }] : [],
+  );
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
-      <p>{problems.length === 1 ? "There is a problem" : "There are some problems"}</p>
+      <p>{problems.length === 1 ? say("There is a problem") : say("There are some problems")}</p>
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -24,7 +28,7 @@ export function ErrorSummary({ fields }: { fields: FieldProblem[] }) {
                 revealField(event.currentTarget.closest("form"), fieldId);
               }}
             >
-              {message}
+              {say(message)}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
 import { useRareParts } from "./later-code";
@@ -10,6 +11,7 @@ import styles from "./failure-notice.module.css";
  * that is down brings none. Until it is there, or where it does not come, the way to call and another try stand there.
  */
 export function FailureNotice(props: FailurePanelProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
@@ -20,7 +22,7 @@ export function FailureNotice(props: FailurePanelProps) {
   if (!failure) return null;
   return (
     <LoadFailure
-      what={hasPage ? "Your answer could not be sent." : undefined}
+      what={hasPage ? say("Your answer could not be sent.") : undefined}
       site={siteName}
       phone={phoneNumber}
       isTrying={isTrying}
@@ -43,16 +45,17 @@ interface LoadFailureProps {
 
 /** Stands in the placeholder's room when the form's code, or the code of what it has to say, did not come: the way to call, and another try. */
 export function LoadFailure(props: LoadFailureProps) {
-  const { what = "The form could not be loaded.", site, phone, isTrying, onRetry } = props;
+  const { say } = useWords();
+  const { what = say("The form could not be loaded."), site, phone, isTrying, onRetry } = props;
   return (
     <div className={styles.failure} role="alert">
       <p>
         {what}
-        <CallNumber site={site} phone={phone} before=" Call us instead: " />
+        <CallNumber site={site} phone={phone} before={say(" Call us instead: ")} />
         {phone !== undefined && "."}
       </p>
       <Button look="secondary" busy={isTrying} onClick={onRetry}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );

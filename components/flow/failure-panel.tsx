@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
@@ -11,6 +12,7 @@ export interface FailurePanelProps {
 
 /** Says that a call failed, that nothing is lost, and tries the same call again; it stays until that is done. */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
@@ -37,7 +39,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
         <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
       <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );
@@ -45,24 +47,29 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 
 /** What a failed call means for the visitor, and what can be done about it. */
 function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
+  const { say } = useWords();
   const { during, code, status } = failure;
   const advice =
     code === "no-cookie" ? allowCookies : status === 429 && during === "action" && tryLater;
   if (advice)
     return (
       <>
-        {advice}
+        {say(advice)}
         <OrCall />.
       </>
     );
   const isUnreached = code === "network" || code === "timeout";
   const cause = isUnreached
-    ? "We could not reach our server. Please check your connection."
-    : "Something went wrong on our side.";
-  const effect = hasPage ? "Your answers are still here." : "The questions are not loaded yet.";
+    ? say("We could not reach our server. Please check your connection.")
+    : say("Something went wrong on our side.");
+  const effect = hasPage
+    ? say("Your answers are still here.")
+    : say("The questions are not loaded yet.");
   const isSentAgain = during === "action" && (isUnreached || status === 503);
-  const moment = isUnreached ? "as soon as you are back online" : "again in a moment";
-  return `${cause} ${effect}${isSentAgain ? ` They will be sent ${moment}.` : ""}`;
+  const sent = isUnreached
+    ? say(" They will be sent as soon as you are back online.")
+    : say(" They will be sent again in a moment.");
+  return `${cause} ${effect}${isSentAgain ? sent : ""}`;
 }
 
 const allowCookies =

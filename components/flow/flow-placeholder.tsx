@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
@@ -11,13 +12,14 @@ interface FlowPlaceholderProps {
  * comes back is further on (docs/decisions/0039).
  */
 export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
+  const { say } = useWords();
   return (
     <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
         <p className={`${styles.title} ${styles.loading}`}>
           <span className={styles.reserved}>{reserved.question}</span>
-          <span>Loading your questions</span>
+          <span>{say("Loading your questions")}</span>
         </p>
         <div className={choiceStyles.cards}>
           {reserved.choices.map((choice) => (

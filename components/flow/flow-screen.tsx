@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ImageOrigins } from "@/components/ui/image-origins";
@@ -43,6 +44,7 @@ function WithBusy({ children }: { children: ReactNode }) {
 }
 
 function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
+  const { say } = useWords();
   const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
   const pageVisit = useFlowState((state) => state.pageVisit);
   const hasPage = useFlowState((state) => state.pageKey !== "");
@@ -70,20 +72,21 @@ function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
       )}
       {hasPage && <BesideQuestions level={headingLevel} />}
       {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
-      {!hasPage && !hasFailed && (placeholder ?? <Loader label="Loading your questions" />)}
+      {!hasPage && !hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
       {!hasPage && <BeginWithoutScript />}
-      {isGloballyBusy && <Loader label="Sending your answers" reach="global" />}
+      {isGloballyBusy && <Loader label={say("Sending your answers")} reach="global" />}
     </div>
   );
 }
 
 /** Where no page is drawn yet and no script runs: the way to the first one. */
 function BeginWithoutScript() {
+  const { say, link } = useWords();
   return (
     <noscript>
-      <form method="post" action={formPath}>
+      <form method="post" action={link(formPath)}>
         <WithoutScript />
-        <Button type="submit">Start</Button>
+        <Button type="submit">{say("Start")}</Button>
       </form>
     </noscript>
   );

@@ -1,3 +1,5 @@
+import type { Words } from "@/lib/shared/words";
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import button from "@/components/ui/button.module.css";
@@ -9,7 +11,7 @@ import styles from "./go-on-elsewhere.module.css";
 interface Link {
   url: string;
   /** E.g. "December 1". */
-  until: string;
+  until: Date;
 }
 
 /**
@@ -31,6 +33,7 @@ export function GoOnElsewhere() {
 }
 
 function Offer() {
+  const { say, link: ownPath } = useWords();
   const sessionId = useFlowState((state) => state.uuid);
   const flowKey = useFlowState((state) => state.flowKey);
   const isCall = useFlowState((state) => state.config.form === "call");
@@ -38,18 +41,20 @@ function Offer() {
   const ask = async () => {
     setLink("asking");
     // The page that carries this very flow: a dialog's has one of its own.
-    const path = isCall ? "/claims/scheduleacall" : location.pathname;
-    setLink(await makeLink({ sessionId, flowKey }, path));
+    const path = isCall ? ownPath("/claims/scheduleacall") : location.pathname;
+    setLink(await makeLink({ sessionId, flowKey }, path, ownPath));
   };
   return (
     <div className={styles.elsewhere}>
       {(link === undefined || link === "asking") && (
         <Button look="quiet" busy={link === "asking"} onClick={() => void ask()}>
-          Go on later, or on another device
+          {say("Go on later, or on another device")}
         </Button>
       )}
       <div role="status">
-        {link === "failed" && <p>No link can be made right now. Your answers stay here.</p>}
+        {link === "failed" && (
+          <p>{say("No link can be made right now. Your answers stay here.")}</p>
+        )}
         {typeof link === "object" && <Ways {...link} />}
       </div>
     </div>
@@ -57,7 +62,8 @@ function Offer() {
 }
 
 function Ways({ url, until }: Link) {
-  const text = `Go on with the questions here: ${url}`;
+  const { say, tag } = useWords();
+  const text = say("Go on with the questions here: {url}", { url });
   const message = encodeURIComponent(text);
   const words = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
@@ -65,15 +71,17 @@ function Ways({ url, until }: Link) {
   return (
     <>
       <p ref={words} tabIndex={-1}>
-        Send the link to yourself. It works once, until {until}, and shows nobody your name or
-        number. The questions then go on there, and no longer here.
+        {say(
+          "Send the link to yourself. It works once, until {date}, and shows nobody your name or number. The questions then go on there, and no longer here.",
+          { date: until.toLocaleDateString(tag, { month: "long", day: "numeric" }) },
+        )}
       </p>
       <p className={styles.ways}>
         <a className={`${button.button} ${button.secondary}`} href={`mailto:?body=${message}`}>
-          By email
+          {say("By email")}
         </a>
         <a className={`${button.button} ${button.secondary}`} href={`sms:?&body=${message}`}>
-          By text
+          {say("By text")}
         </a>
         {"share" in navigator && (
           <Button
@@ -81,7 +89,7 @@ function Ways({ url, until }: Link) {
             // Who closes the sheet again has sent nothing: no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            Another way
+            {say("Another way")}
           </Button>
         )}
       </p>
@@ -92,6 +100,7 @@ function Ways({ url, until }: Link) {
 async function makeLink(
   session: { sessionId: string; flowKey: string },
   path: string,
+  ownPath: Words["link"],
 ): Promise<Link | "failed"> {
   try {
     const response = await fetch("/api/session-link", {
@@ -102,10 +111,9 @@ async function makeLink(
     });
     const made = sessionLink.safeParse(response.ok ? await response.json() : undefined);
     if (!made.success) return "failed";
-    const until = new Date(made.data.expiresAt);
     return {
-      url: `${location.origin}${goOnPath}#${made.data.code}~${path}`,
-      until: until.toLocaleDateString("en-US", { month: "long", day: "numeric" }),
+      url: `${location.origin}${ownPath(goOnPath)}#${made.data.code}~${path}`,
+      until: new Date(made.data.expiresAt),
     };
   } catch {
     // No line: said on the page.

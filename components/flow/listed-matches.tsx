@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -14,13 +15,14 @@ import styles from "./matches.module.css";
  * their frame, and the page's button goes on.
  */
 export function ListedMatches({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
   const listed = useFlowEngine().drawnListings;
   return (
     <>
       {listed && "frame" in listed ? (
         <iframe
           className={styles.frame}
-          title="Sponsored listings"
+          title={say("Sponsored listings")}
           src={listed.frame}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         />
@@ -33,14 +35,15 @@ export function ListedMatches({ level }: { level: HeadingLevel }) {
 }
 
 function Matches({ level, response }: { level: HeadingLevel; response: unknown }) {
+  const { say, link } = useWords();
   const parsed = listingsResponse.safeParse(response);
   if (!parsed.success)
     return (
       <div role="alert">
-        <p>A network error occurred.</p>
+        <p>{say("A network error occurred.")}</p>
         <p>
-          <a className={`${button.button} ${button.secondary}`} href={formPath}>
-            Try again
+          <a className={`${button.button} ${button.secondary}`} href={link(formPath)}>
+            {say("Try again")}
           </a>
         </p>
       </div>
@@ -54,9 +57,9 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
             href={match.linkoutUrl}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Next: ${match.title}`}
+            aria-label={say("Next: {title}", { title: match.title })}
           >
-            Next
+            {say("Next")}
           </a>
         </MatchItem>
       ))}
@@ -66,6 +69,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
 
 /** What a script draws beside the page's buttons, or does by itself. */
 function WayOn() {
+  const { say } = useWords();
   const args = useFlowState((state) => state.listingsPage);
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ actionType }) => goesForward(actionType)),
@@ -79,7 +83,7 @@ function WayOn() {
       name={formFields.action}
       value={args ? args.AsdWidgetClose || noThanks : submit}
     >
-      {args ? "No thanks, I'm not interested in these" : "Continue"}
+      {args ? say("No thanks, I'm not interested in these") : say("Continue")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { displayFragment } from "@/flow/engine/selectors";
@@ -8,6 +9,7 @@ const defaultHeader = "You have been matched to the following:";
 
 /** The schools that the visitor was matched to, on Pii only (docs/product.md section 2). */
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
   const isPii = useFlowState((state) => state.pageKey === "Pii");
   const logos = useFlowState((state) => displayFragment(state, "Match"));
   const content = useFlowState((state) => displayFragment(state, "MatchContentHtml"));
@@ -16,7 +18,7 @@ export function MatchedSchools({ level }: { level: HeadingLevel }) {
   const Heading = `h${Math.min(level + 1, 6)}` as "h3";
   return (
     <section className={styles.matches}>
-      <Heading>{copy?.header || defaultHeader}</Heading>
+      <Heading>{copy?.header || say(defaultHeader)}</Heading>
       {copy?.text && <p>{copy.text}</p>}
       {logos && <SafeHtml html={logos} />}
       {content && <SafeHtml html={content} />}

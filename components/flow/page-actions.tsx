@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { lacksWayOn } from "@/flow/engine/selectors";
@@ -14,6 +15,7 @@ import styles from "./flow-screen.module.css";
 
 /** The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. */
 export function PageActions() {
+  const { say } = useWords();
   const { form } = usePageContext();
   const values = useWatch({ control: form.control });
   const actions = useFlowState((state) => state.actions);
@@ -53,7 +55,7 @@ export function PageActions() {
           value={navigationActionNames.browserBack}
           data-back=""
         >
-          Back
+          {say("Back")}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -99,10 +100,11 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
 
 /** A hint that the API sends with a page. */
 export function ProTip() {
+  const { say } = useWords();
   const tip = useFlowState((state) => displayFragment(state, "ProTip"));
   if (!tip) return null;
   return (
-    <aside className={styles.proTip} aria-label="Tip">
+    <aside className={styles.proTip} aria-label={say("Tip")}>
       <SafeHtml html={tip} />
     </aside>
   );
@@ -110,6 +112,7 @@ export function ProTip() {
 
 /** What is wrong with the page's questions, consent and captcha, once it was submitted. */
 function PageSummary() {
+  const { say } = useWords();
   const { id, questions, form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });
   const consentIds = useConsentIds();
@@ -128,7 +131,7 @@ function PageSummary() {
       fieldId: consentIds.item(fieldName),
       message: consentError === null && message,
     })),
-    { fieldId: captchaFieldId, message: needsCaptcha && "Confirm that you are not a robot" },
+    { fieldId: captchaFieldId, message: needsCaptcha && say("Confirm that you are not a robot") },
   ];
   // Without script the post that lacked something was another page's.
   const wasRefused = useFlowState(

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
@@ -44,6 +45,7 @@ interface PageFormProps {
  * it (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageFormProps) {
+  const { link } = useWords();
   const title = useFlowState((state) => state.config.title);
   const showsBusy = useShowsBusy();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
@@ -83,7 +85,7 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
       ref={form}
       className={styles.form}
       method="post"
-      action={formPath}
+      action={link(formPath)}
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
@@ -126,8 +128,9 @@ interface PartsWaitProps {
 
 /** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
 function PartsWait({ hasFailed, isTrying, retry }: PartsWaitProps) {
+  const { say } = useWords();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);
-  if (!hasFailed) return <Loader label="Loading your questions" />;
+  if (!hasFailed) return <Loader label={say("Loading your questions")} />;
   return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
 }
 
@@ -152,16 +155,18 @@ function usePage(): PageContextState {
 
 /** How far the visitor is, when the page says so. */
 function FlowProgress() {
+  const { say } = useWords();
   const percent = useFlowState(progress);
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
   if (percent === null) return null;
-  return <Progress percent={percent} label="Progress" note={note} />;
+  return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
 
 function HalfTypedNote() {
+  const { say } = useWords();
   return (
     <p className={styles.note} role="status">
-      What you typed on the next page is kept. It is there when you come back to it.
+      {say("What you typed on the next page is kept. It is there when you come back to it.")}
     </p>
   );
 }
@@ -221,6 +226,7 @@ function useLeftHalfTyped(page: FormControl): boolean {
 
 /** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
 function RecordingNotice() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const names = useFlowState(recorderNames);
   const notice = useRef<HTMLParagraphElement>(null);
@@ -239,8 +245,10 @@ function RecordingNotice() {
   if (!names) return null;
   return (
     <p ref={notice} className={styles.note}>
-      This form is recorded. {names} may keep a replay of what you do and enter here, as proof of
-      your request and to improve this page.
+      {say(
+        "This form is recorded. {names} may keep a replay of what you do and enter here. It is proof of your request, and helps to improve this page.",
+        { names: names.replace(" and ", ` ${say("and")} `) },
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { laterView, useHasScript } from "@/lib/browser/load-later";
@@ -6,7 +7,7 @@ import { useFlowState } from "./flow-engine-context";
 import { listedMatches, listingsFrame, sponsoredMatches } from "./later-code";
 import { WayOn } from "./way-on";
 
-const fallback = <Loader label="Loading" />;
+const fallback = <Loading />;
 const ListingsFrame = laterView(listingsFrame, { fallback, Otherwise: WayOn });
 const SponsoredMatches = laterView(sponsoredMatches, { fallback, Otherwise: () => <WayOn /> });
 const ListedMatches = laterView(listedMatches);
@@ -27,4 +28,9 @@ export function PageListings({ level }: { level: HeadingLevel }) {
       {hasMatches && <SponsoredMatches level={level} />}
     </>
   );
+}
+
+function Loading() {
+  const { say } = useWords();
+  return <Loader label={say("Loading")} />;
 }

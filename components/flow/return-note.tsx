@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { answeredBefore } from "@/flow/engine/selectors";
@@ -6,6 +7,7 @@ import styles from "./flow-screen.module.css";
 
 /** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */
 export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const answered = useFlowState(answeredBefore);
   const [isRead, setIsRead] = useState(false);
@@ -15,13 +17,13 @@ export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }
     form.current?.querySelector<HTMLElement>("[data-page-heading]")?.focus();
   };
   return (
-    <section className={styles.returned} aria-label="Your earlier visit">
+    <section className={styles.returned} aria-label={say("Your earlier visit")}>
       <p>{answered}</p>
       <Button look="secondary" onClick={goOn}>
-        Go on
+        {say("Go on")}
       </Button>
       <Button look="quiet" onClick={() => void engine.startOver()}>
-        Begin again
+        {say("Begin again")}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import type { ComponentProps } from "react";
 import { FlowScreen } from "./flow-screen";
 
@@ -15,12 +16,13 @@ type ScheduleCallProps = Omit<ScreenProps, "engine"> & {
 
 /** The schedule-a-call form: the same flow under its own title, in a modal or as a page. */
 export function ScheduleCall(props: ScheduleCallProps) {
+  const { say } = useWords();
   const { engine, hasOwnTitle = true, headingLevel = 2, ...flow } = props;
   const Title = `h${headingLevel}` as const;
   const pageLevel = headingLevel === 1 ? 2 : 3;
   return (
-    <section aria-label={scheduleCallTitle}>
-      {hasOwnTitle && <Title>{scheduleCallTitle}</Title>}
+    <section aria-label={say(scheduleCallTitle)}>
+      {hasOwnTitle && <Title>{say(scheduleCallTitle)}</Title>}
       {engine ? (
         <FlowScreen
           {...flow}

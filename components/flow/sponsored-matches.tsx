@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
@@ -17,6 +18,7 @@ import { WayOn } from "./way-on";
  * submitted. When all are, or when none came, the page goes on by itself.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const body = useFlowState((state) => displayFragment(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
@@ -32,12 +34,12 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
     if (status === "done") end.goOn();
   }, [status, end]);
 
-  if (status === "loading") return <Loader label="Looking for matches" />;
+  if (status === "loading") return <Loader label={say("Looking for matches")} />;
   return (
     <>
       {status === "failed" && (
         <div role="alert">
-          <p>A network error occurred.</p>
+          <p>{say("A network error occurred.")}</p>
           <WayOn onRetry={() => void sponsored.load()} />
         </div>
       )}
@@ -53,7 +55,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
       </ul>
       {!hasForward && (
         <Button look="quiet" onClick={() => end.goOn(true)}>
-          Continue
+          {say("Continue")}
         </Button>
       )}
     </>
@@ -70,6 +72,7 @@ function Match({
   level: HeadingLevel;
   onOpen: () => void;
 }) {
+  const { say } = useWords();
   const { title, linkoutUrl, submitted } = match;
   const open = () => {
     window.open(linkoutUrl, "_blank", "noopener,noreferrer");
@@ -79,10 +82,10 @@ function Match({
     <MatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
         look={submitted ? "quiet" : "primary"}
-        aria-label={submitted ? `Opened: ${title}` : `Next: ${title}`}
+        aria-label={submitted ? say("Opened: {title}", { title }) : say("Next: {title}", { title })}
         onClick={open}
       >
-        {submitted ? "Opened" : "Next"}
+        {submitted ? say("Opened") : say("Next")}
       </Button>
     </MatchItem>
   );

@@ -1,4 +1,6 @@
 "use client";
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { writeSessionRecord } from "@/flow/engine/stored-visit";
@@ -10,6 +12,7 @@ import { openedLink } from "@/flow/protocol/session-link";
  * the address.
  */
 export function TakeOver({ start }: { start: string }) {
+  const { say } = useWords();
   const link = useRef<string[]>([]);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   useEffect(() => {
@@ -28,14 +31,16 @@ export function TakeOver({ start }: { start: string }) {
       <div role="status">
         {state === "failed" && (
           <p>
-            This link does not work any more: it was used, or it is older than seven days. You can{" "}
-            <a href={start}>start again</a>.
+            <Phrase
+              text="This link does not work any more: it was used, or it is older than seven days. You can {start}."
+              parts={{ start: <a href={start}>{say("start again")}</a> }}
+            />
           </p>
         )}
       </div>
       {state !== "failed" && (
         <Button busy={state === "busy"} onClick={() => void goOn()}>
-          Go on with my questions
+          {say("Go on with my questions")}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
@@ -39,6 +40,7 @@ interface ThankYouProps {
  * legal variant is the quiet way out.
  */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
+  const { say, link } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);
@@ -56,33 +58,35 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     <div className={styles.page} ref={root}>
       <QuestionHeading level={headingLevel}>
         {isWithdrawn ? (
-          withdrawnCopy.title
+          say(withdrawnCopy.title)
         ) : own?.titleData ? (
           <SafeHtml as="span" html={own.titleData} />
         ) : (
-          title
+          say(title)
         )}
       </QuestionHeading>
       {variant === "legal" && (
         // One line before and after the name has come: nothing moves.
-        <p className={styles.greeting}>{firstName ? `Thank you, ${firstName}` : "Thank you"}</p>
+        <p className={styles.greeting}>
+          {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
+        </p>
       )}
       {isWithdrawn ? (
-        <p className={styles.prose}>{withdrawnCopy.text}</p>
+        <p className={styles.prose}>{say(withdrawnCopy.text)}</p>
       ) : own?.htmlData ? (
         // The API's words stand for the theme's: those may promise a call that cannot be made now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
       ) : (
         <p className={styles.prose}>
-          <PhoneText text={themeText || text} />
+          <PhoneText text={themeText || say(text)} />
         </p>
       )}
       <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}
-          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href="/">
-            Home
+          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href={link("/")}>
+            {say("Home")}
           </a>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
 import { useShowsBusy, useFlowEngine } from "./flow-engine-context";
 import { OrCall } from "./or-call";
@@ -5,16 +7,16 @@ import styles from "./flow-screen.module.css";
 
 /** Another try and the phone number, if there is one, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
 export function WayOn({ onRetry }: { onRetry?: () => void }) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const busy = useShowsBusy();
   return (
     <>
       <p className={styles.prose}>
-        To go on, try again
-        <OrCall />.
+        <Phrase text="To go on, try again{orCall}." parts={{ orCall: <OrCall /> }} />
       </p>
       <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
-        Try again
+        {say("Try again")}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Icon } from "../ui/icon";
 import { PhoneLink } from "./phone-link";
 import type { SitePhone } from "./site-frame";
@@ -8,11 +9,12 @@ import styles from "./call-bar.module.css";
  * its own place at the end, so that it never covers the last lines.
  */
 export function CallBar(phone: SitePhone) {
+  const { say } = useWords();
   return (
-    <aside className={styles.bar} aria-label="Call us">
+    <aside className={styles.bar} aria-label={say("Call us")}>
       <PhoneLink {...phone} className={styles.call} numberClassName={styles.number}>
         <Icon name="phone" />
-        <span>Call</span>
+        <span>{say("Call")}</span>
       </PhoneLink>
     </aside>
   );

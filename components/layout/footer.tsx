@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { ThemeHtml } from "../content/theme-html";
 import type { Disclaimer } from "@/themes/theme";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
@@ -10,6 +11,7 @@ type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell" | "term
 
 /** Footer: its links, the disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
+  const { say, link } = useWords();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,13 +20,13 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
             <Logo brand={brand} />
             <p className={styles.tagline}>{brand.tagline}</p>
           </div>
-          <nav className={styles.links} aria-label="Legal">
-            <a href="/company/About">About Us</a>
-            <a href="/company/PrivacyPolicy">Privacy Policy</a>
+          <nav className={styles.links} aria-label={say("Legal")}>
+            <a href={link("/company/About")}>{say("About Us")}</a>
+            <a href={link("/company/PrivacyPolicy")}>{say("Privacy Policy")}</a>
             <TermsLink text={terms} company={brand.company} brandName={brand.name} />
-            <a href={yourInformationPath}>Your Information</a>
+            <a href={link(yourInformationPath)}>{say("Your Information")}</a>
             <a href={doNotSell} rel="noopener noreferrer">
-              Do Not Sell My Personal Information
+              {say("Do Not Sell My Personal Information")}
             </a>
           </nav>
         </div>
@@ -33,7 +35,9 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
             <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
           ))}
         </div>
-        <p className={styles.company}>© 2026 {brand.company}. Advertising.</p>
+        <p className={styles.company}>
+          {say("© 2026 {company}. Advertising.", { company: brand.company })}
+        </p>
       </div>
     </footer>
   );

@@ -1,7 +1,9 @@
+import { useWords } from "#use-words";
 import type { ComponentProps, ReactNode } from "react";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
+import { LanguageLinks, type LanguageChoice } from "./language-links";
 import { PhoneLink } from "./phone-link";
 import type { SitePhone } from "./site-frame";
 import styles from "./header.module.css";
@@ -11,6 +13,7 @@ interface HeaderProps {
   phone: SitePhone | undefined;
   /** The way into the questionnaire, where no number stands at the end of the header. */
   start?: { label: string; link: string };
+  languages?: LanguageChoice;
   /** The navigation, where the layout has one. */
   children?: ReactNode;
 }
@@ -19,12 +22,18 @@ interface HeaderProps {
  * Sticky header: logo, navigation, and on a site with a phone tap-to-call in a mobile and a desktop variant
  * (docs/product.md section 2); on another the way into the questionnaire.
  */
-export function Header({ brand, phone, start, children }: HeaderProps) {
+export function Header({ brand, phone, start, languages, children }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo brand={brand} />
         <div className={styles.middle}>{children}</div>
+        {languages && (
+          <LanguageLinks
+            {...languages}
+            className={children ? `${styles.language} ${styles.inMenu}` : styles.language}
+          />
+        )}
         {phone && <TapToCall {...phone} />}
         {!phone && start && (
           <a className={`${button.button} ${button.secondary} ${styles.start}`} href={start.link}>
@@ -37,16 +46,17 @@ export function Header({ brand, phone, start, children }: HeaderProps) {
 }
 
 function TapToCall(phone: SitePhone) {
+  const { say } = useWords();
   return (
     <>
       <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
         <span className={styles.disc}>
           <Icon name="phone-waves" />
         </span>
-        <span className={styles.label}>Available 24/7</span>
+        <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
       <PhoneLink {...phone} className={styles.mobileCall} numberClassName={styles.number}>
-        <span className={styles.label}>Available 24/7</span>
+        <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { BrandMarkShape, MarkColour } from "@/themes/brand-mark";
 import styles from "./logo.module.css";
 import { paintOf } from "@/lib/shared/brand-mark";
@@ -8,8 +9,13 @@ interface LogoProps {
 
 /** The logo: a link to the site's root. */
 export function Logo({ brand }: LogoProps) {
+  const { say, link } = useWords();
   return (
-    <a className={styles.logo} href="/" aria-label={`${brand.name}, home page`}>
+    <a
+      className={styles.logo}
+      href={link("/")}
+      aria-label={say("{brand}, home page", { brand: brand.name })}
+    >
       <BrandMark shapes={brand.mark} className={styles.mark} />
       <span className={styles.word}>{brand.name}</span>
     </a>

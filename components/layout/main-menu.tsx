@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { whereListed } from "@/lib/shared/listed-pages";
 import { Icon } from "../ui/icon";
 import type { MenuItem } from "@/themes/theme";
@@ -6,8 +7,9 @@ import styles from "./main-menu.module.css";
 
 /** The desktop menu: plain links; submenus open on hover, and by keyboard with a button of their own. */
 export function MainMenu({ menu }: { menu: MenuItem[] }) {
+  const { say } = useWords();
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={say("Main")}>
       <ul className={styles.list}>
         {menu.map((item) =>
           item.submenu.length > 0 ? (

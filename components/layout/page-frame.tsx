@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { CallBar } from "./call-bar";
 import { Footer } from "./footer";
@@ -28,29 +29,35 @@ export function PageFrame({
   disclaimer,
   children,
 }: PageFrameProps) {
+  const { say } = useWords();
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {say("Skip to the content")}
       </a>
-      <Header brand={frame.brand} phone={frame.phone} start={hasMenu ? frame.start : undefined}>
+      <Header
+        brand={frame.brand}
+        phone={frame.phone}
+        start={hasMenu ? frame.start : undefined}
+        languages={frame.languages}
+      >
         {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && (
-          <SideMenu menu={frame.menu} start={frame.start} startOptions={frame.startOptions} />
-        )}
+        {hasMenu && <SideMenu {...frame} />}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}
       </div>
       {disclaimer && (
-        <aside className={styles.disclaimer} aria-label="Disclaimer">
+        <aside className={styles.disclaimer} aria-label={say("Disclaimer")}>
           {disclaimer}
         </aside>
       )}
       <PrivacySignalNote>
         <p className={styles.signal} role="status">
-          Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session
-          recording are off. {frame.trackingReasons.join(" ")}
+          {say(
+            "Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session recording are off.",
+          )}{" "}
+          {frame.trackingReasons.join(" ")}
         </p>
       </PrivacySignalNote>
       {hasFooter && (

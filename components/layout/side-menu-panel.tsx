@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import type { KeyboardEvent, ReactNode, ToggleEvent } from "react";
 
 interface SideMenuPanelProps {
@@ -12,13 +13,14 @@ interface SideMenuPanelProps {
  * goes in and stays in, since the page behind it is covered, and the UI state keeps which groups are open.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
+  const { say } = useWords();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab from any link inside
     <nav
       className={className}
       id={id}
       popover="auto"
-      aria-label="Menu"
+      aria-label={say("Menu")}
       onToggle={focusFirst}
       onKeyDown={keepFocus}
     >

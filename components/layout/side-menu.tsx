@@ -1,6 +1,8 @@
+import { useWords } from "#use-words";
 import { whereListed } from "@/lib/shared/listed-pages";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
+import { LanguageLinks } from "./language-links";
 import { PhoneLink } from "./phone-link";
 import { SideMenuPanel } from "./side-menu-panel";
 import type { MenuItem } from "@/themes/theme";
@@ -16,10 +18,17 @@ export function SideMenu({
   menu,
   start,
   startOptions,
-}: Pick<SiteFrame, "menu" | "start" | "startOptions">) {
+  languages,
+}: Pick<SiteFrame, "menu" | "start" | "startOptions" | "languages">) {
+  const { say } = useWords();
   return (
     <div className={styles.holder}>
-      <button type="button" className={styles.button} popoverTarget="side-menu" aria-label="Menu">
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget="side-menu"
+        aria-label={say("Menu")}
+      >
         <Icon name="bars" />
       </button>
       <SideMenuPanel className={styles.panel} id="side-menu">
@@ -28,7 +37,7 @@ export function SideMenu({
           className={styles.button}
           popoverTarget="side-menu"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={say("Close menu")}
         >
           <Icon name="close" />
         </button>
@@ -43,6 +52,7 @@ export function SideMenu({
             </li>
           ))}
         </ul>
+        {languages && <LanguageLinks {...languages} className={styles.link} />}
         <div className={styles.ways}>
           {startOptions.phone && (
             <PhoneLink {...startOptions.phone} className={`${button.button} ${button.secondary}`}>
@@ -51,7 +61,7 @@ export function SideMenu({
           )}
           {startOptions.callBack && (
             <a className={`${button.button} ${button.secondary}`} href={startOptions.callBack}>
-              Have someone call me
+              {say("Have someone call me")}
             </a>
           )}
           <a className={`${button.button} ${button.secondary}`} href={start.link}>
@@ -64,9 +74,10 @@ export function SideMenu({
 }
 
 function Group({ name, submenu }: MenuItem) {
+  const { say } = useWords();
   return (
     <details className={styles.group} data-name={name}>
-      <summary className={styles.caret} aria-label={`${name}, submenu`}>
+      <summary className={styles.caret} aria-label={say("{name}, submenu", { name })}>
         <Icon name="caret-right" />
       </summary>
       <ul className={styles.list}>

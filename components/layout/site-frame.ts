@@ -1,4 +1,5 @@
 import type { MenuItem, Theme } from "@/themes/theme";
+import type { LanguageChoice } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** The number that the site prints. */
@@ -31,4 +32,6 @@ export interface SiteFrame {
   terms: Theme["terms"];
   /** Why a tracker is loaded under a privacy signal too, a sentence each. */
   trackingReasons: string[];
+  /** Undefined for a site in one language. */
+  languages?: LanguageChoice | undefined;
 }

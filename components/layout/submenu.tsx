@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import styles from "./main-menu.module.css";
 
@@ -13,6 +14,7 @@ interface SubmenuProps {
  * is. Until the script runs, focus inside opens it, so that the menu needs no script.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
+  const { say } = useWords();
   const isScripted = useSyncExternalStore(never, inBrowser, onServer);
   const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +53,7 @@ export function Submenu({ name, link, children }: SubmenuProps) {
         className={styles.caret}
         aria-expanded={mode === "open"}
         aria-controls={id}
-        aria-label={`${name}, submenu`}
+        aria-label={say("{name}, submenu", { name })}
         onClick={() => setMode(mode === "open" ? "closed" : "open")}
       />
       <ul className={styles.submenu} id={id}>

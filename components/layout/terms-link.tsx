@@ -1,9 +1,10 @@
 "use client";
+import { useWords } from "#use-words";
 import type { LegalTextKey } from "@/themes/theme";
 import { termsOfService } from "../content/legal/terms-of-service";
 import { useTitledModal } from "./use-titled-modal";
 
-const ownPage = "/company/PrivacyPolicy#terms-of-service";
+const pageOfTerms = "/company/PrivacyPolicy#terms-of-service";
 
 interface TermsLinkProps {
   company: string;
@@ -18,7 +19,11 @@ interface TermsLinkProps {
  * privacy policy.
  */
 export function TermsLink({ text, company, brandName, className }: TermsLinkProps) {
+  const { say, link } = useWords();
+  const ownPage = link(pageOfTerms);
   const { loaded, isOpen, open, close } = useTitledModal(ownPage, async () => {
+    if (ownPage !== pageOfTerms)
+      return (await import("../content/legal/terms-of-page")).termsOfPage(ownPage);
     const [{ Terms }, terms] = await Promise.all([
       import("../content/legal/terms"),
       termsOfService[text](),
@@ -36,11 +41,12 @@ export function TermsLink({ text, company, brandName, className }: TermsLinkProp
           open();
         }}
       >
-        Terms of Service
+        {say("Terms of Service")}
       </a>
       {loaded && (
         <loaded.Modal
-          title="Terms of Service"
+          title={say("Terms of Service")}
+          kind="terms"
           isOpen={isOpen}
           onClose={close}
           terms={loaded.content}

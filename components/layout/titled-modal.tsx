@@ -7,6 +7,8 @@ import { htmlText } from "@/lib/shared/html-text";
 
 export interface TitledModalProps {
   title: string;
+  /** What it holds where the title, in another language, does not say so. */
+  kind?: "terms" | "form";
   isOpen: boolean;
   onClose: () => void;
   /** The terms of service, and the schedule-a-call form; only the one that the title asks for is drawn. */
@@ -15,8 +17,8 @@ export interface TitledModalProps {
 }
 
 /** The modal that decides its content by its title (docs/product.md section 2, Modal). */
-export function TitledModal({ title, isOpen, onClose, terms, form }: TitledModalProps) {
-  const kind = contentKind(title);
+export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
+  const kind = given.kind ?? contentKind(title);
   useEffect(() => {
     if (kind === "terms") updateUiState({ footerMenu: { terms: isOpen } });
   }, [kind, isOpen]);

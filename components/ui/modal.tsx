@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { closeShape } from "./close-shape";
 import { IconDrawing } from "./icon-drawing";
@@ -18,6 +19,7 @@ interface ModalProps {
  * back. It has a close icon (docs/product.md section 2, Modal).
  */
 export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
+  const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -44,7 +46,12 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
             <h2 className={styles.title} id={headingId}>
               {heading ?? title}
             </h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={say("Close")}
+              onClick={onClose}
+            >
               <IconDrawing paths={closeShape} />
             </button>
           </div>

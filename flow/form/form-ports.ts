@@ -2,6 +2,9 @@ import "server-only";
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { problemResponse } from "@/lib/server/http/json";
 import { log } from "@/lib/server/log";
+import { languagesOf } from "@/lib/server/site/editions";
+import { themeOf } from "@/lib/server/site/sites";
+import { languageOf, pathIn, type Language } from "@/lib/shared/languages";
 import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
 import { noPorts } from "../engine/no-ports";
@@ -26,6 +29,8 @@ export interface FormVisit {
   session?: FormSession;
   /** The page on which the visit began. */
   landing: URL;
+  /** The language of the page that holds the form. */
+  language: Language;
   /** The Idempotency-Key of the form. */
   key?: string;
 }
@@ -73,7 +78,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
     },
     history: { ...noPorts.history, index: () => session?.pageIndex ?? 0 },
     tracking: {
-      landingPageUrl: () => landing.href,
+      landingPageUrl: () => inLanguage(landing, visit).href,
       parameters: () =>
         Object.fromEntries(
           trackingParameters
@@ -137,6 +142,14 @@ function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): Flow
       return (await ask(listingsRoute, undefined, path)).json();
     },
   };
+}
+
+/** A visit that has changed its language goes on in that one: its landing is where it began, in the form's language. */
+function inLanguage(landing: URL, { context, language }: FormVisit): URL {
+  const listed = languagesOf(themeOf(context.site));
+  const address = new URL(landing);
+  address.pathname = pathIn(language, languageOf(address.pathname, listed).path);
+  return address;
 }
 
 interface OwnRequest {

@@ -4,7 +4,7 @@ import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
-import { formPath } from "@/lib/shared/form-path";
+import { formPaths } from "@/lib/shared/form-path";
 import { sharedPool } from "../server/flow-deps";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";
@@ -28,21 +28,21 @@ async function admit(site: string): Promise<boolean> {
  * The questionnaire's pages without script: a post is answered with the address of the page that follows, a look with the
  * page. What is to be drawn goes to Next as the response's body, marked by `formPageHeader`.
  */
-export const formRoutes: readonly ApiRoute[] = [
+export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
   {
     method: "GET",
-    path: formPath,
+    path,
     body: "unread",
     handler: async (context) => responseOf(context, await takeForm(context, undefined, admit)),
   },
   {
     method: "POST",
-    path: formPath,
+    path,
     body: "post",
     handler: async (context) =>
       responseOf(context, await takeForm(context, postOf(context), admit)),
   },
-];
+]);
 
 function postOf({ body }: ApiContext): URLSearchParams {
   if (body instanceof URLSearchParams) return body;

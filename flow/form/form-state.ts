@@ -2,7 +2,8 @@ import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
 import type { ApiContext } from "@/lib/server/http/api-route";
-import { themeOf, defaultPhone } from "@/lib/server/site/sites";
+import { defaultPhone } from "@/lib/server/site/sites";
+import type { Theme } from "@/themes/theme";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
 import { isPrefill } from "../protocol/prefill";
@@ -58,9 +59,10 @@ export function readForm(post: URLSearchParams) {
 }
 
 /** The questionnaire as its page carries it; undefined for one that the site does not have. */
-export function flowOfForm(site: string, asked: FormFlow): FlowOfPage | undefined {
+export function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
-  const flow = themeOf(site).flows[form];
+  const { site } = theme;
+  const flow = theme.flows[form];
   if (!flow) return undefined;
   const known = Object.entries(prefill).filter(([name, value]) => isPrefill(name, value));
   return {

@@ -2,7 +2,6 @@ import "server-only";
 import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { formPath } from "@/lib/shared/form-path";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { FlowEngine } from "../engine/flow-engine";
@@ -18,6 +17,10 @@ import { goesForward, navigationActionNames } from "../protocol/traits";
 import { type DrawnPage, type FormFlow, formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
+import { languagesOf } from "@/lib/server/site/editions";
+import { themeInLanguage, themeOf } from "@/lib/server/site/sites";
+import { formPath } from "@/lib/shared/form-path";
+import { languageOf, pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { redactUrl } from "../server/sessions/tracking";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
@@ -91,7 +94,9 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined): Step 
   const kept = readKept(context);
   const sent = post && readForm(post);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
-  const flow = flowOfForm(context.site, asked) ?? flowOfForm(context.site, { form: "main" });
+  const { language } = languageOf(context.url.pathname, languagesOf(themeOf(context.site)));
+  const theme = themeInLanguage(context.site, language);
+  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
   if (!flow) throw new Error(`The site ${context.site} has no questionnaire`);
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
@@ -99,6 +104,7 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined): Step 
     flowKey: config.flowKey,
     session: post ? sent?.session : kept?.session,
     landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
+    language,
     key: post?.get(formFields.key) ?? undefined,
   };
   const surroundings = createFormPorts(visit);
@@ -157,7 +163,8 @@ async function draw(
 }
 
 function goOn(step: Step): FormOutcome {
-  return { location: formPath, cookies: step.heard.cookies, kept: keptState(step) };
+  const location = pathIn(step.visit.language, formPath);
+  return { location, cookies: step.heard.cookies, kept: keptState(step) };
 }
 
 function keptState({ engine, asked, visit }: Step): KeptState {

@@ -73,7 +73,13 @@ export const clientEventPayloads = {
   /** How the page felt, in milliseconds (CLS as it is), and which rules stopped the visitor: `Phone required`. */
   VisitReport: z.strictObject({
     vitals: z.optional(
-      z.strictObject({ LCP: measured, INP: measured, CLS: measured, FCP: measured, TTFB: measured }),
+      z.strictObject({
+        LCP: measured,
+        INP: measured,
+        CLS: measured,
+        FCP: measured,
+        TTFB: measured,
+      }),
     ),
     faults: z.optional(
       z

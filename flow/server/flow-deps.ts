@@ -6,6 +6,7 @@ import { env, extraParametersOf } from "@/lib/server/env";
 import { byteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
 import { defaultPhone, hostnamesOf, siteContact, themeOf } from "@/lib/server/site/sites";
 import { pageAt } from "@/lib/server/site/routes";
+import type { Words } from "@/lib/shared/words";
 import type { CertificateWitness } from "../protocol/client-data";
 import type { ScriptKey } from "../protocol/instruction";
 import type { SiteCaptcha } from "./captcha/verify-recaptcha";
@@ -21,7 +22,7 @@ export interface FlowDeps {
   /** The name that a site goes by in its disclosures. */
   brandOf(site: string): string;
   /** How a site is reached, in words, as its disclosures say it; without it they give its name alone. */
-  contactOf?(site: string): readonly string[];
+  contactOf?(site: string, words?: Words): readonly string[];
   /** The site's phone number, ten digits; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
   /**

@@ -1,3 +1,5 @@
+import { firstLanguage, type Language } from "./languages";
+
 /** Where a visitor asks to withdraw consent, to see or to erase what is kept, without the cookie of the visit. */
 export const yourInformationPath = "/company/YourInformation";
 
@@ -7,6 +9,11 @@ export const confirmRequestPath = "/company/ConfirmRequest";
 /** What a visitor can ask for. */
 export const requestKinds = ["withdraw", "see", "erase"] as const;
 export type RequestKind = (typeof requestKinds)[number];
+
+/** What the address of a form of such a request says of its page's language; nothing of the first one. */
+export function requestLanguage(language: Language): string {
+  return language === firstLanguage ? "" : `?language=${language}`;
+}
 
 /** What a page of requests says after a form was sent, by the fragment to which its answer leads. */
 export const requestOutcomes = [

@@ -15,7 +15,10 @@ test("a page that is hidden tells how it felt, and which rules stopped its visit
   const { sessionId } = (await landed).request().postDataJSON() as { sessionId: string };
   const zip = page.getByRole("textbox", { name: "What is your ZIP code?" });
   await zip.fill("ann@example.com");
-  await page.getByRole("button", { name: /Continue|Next|Call/ }).first().click();
+  await page
+    .getByRole("button", { name: /Continue|Next|Call/ })
+    .first()
+    .click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   // It comes once the browser is idle.
   await page.waitForLoadState("networkidle");

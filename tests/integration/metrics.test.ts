@@ -87,7 +87,6 @@ it("still answers without a database, and says so", async () => {
 });
 
 it.each(["grafana-dashboard.json", "alert-rules.yml"])("has every metric of %s", async (file) => {
-
   const told = await (await fetch(`${url}/metrics`)).text();
   const used = readFileSync(`docs/examples/${file}`, "utf8");
   const names =

@@ -1,8 +1,11 @@
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/sites";
+import { speak } from "../speak";
 
 /** Layout `default`: header, navigation, the page with its claim form, footer (docs/product.md section 2). */
 export default async function DefaultLayout({ children, params }: LayoutProps<"/[site]">) {
-  return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
+  const theme = themeOf((await params).site);
+  speak(theme);
+  return <PageFrame frame={frameOf(theme)}>{children}</PageFrame>;
 }

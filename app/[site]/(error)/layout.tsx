@@ -2,16 +2,23 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/layout/page-frame";
 import { frameOf } from "@/lib/server/site/frame";
 import { icons } from "@/lib/server/site/icons";
+import { wordsOf } from "@/lib/server/language/texts";
 import { themeOf } from "@/lib/server/site/sites";
+import { speak } from "../speak";
 
 /** On the layout: under a 404 Next leaves the page's own metadata out. */
-export const metadata: Metadata = {
-  title: "This page could not be shown",
-  robots: { index: false, follow: false },
-  icons,
-};
+export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
+  const { language } = themeOf((await params).site);
+  return {
+    title: wordsOf(language).say("This page could not be shown"),
+    robots: { index: false, follow: false },
+    icons,
+  };
+}
 
 /** The site's frame around its error pages. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
-  return <PageFrame frame={frameOf(themeOf((await params).site))}>{children}</PageFrame>;
+  const theme = themeOf((await params).site);
+  speak(theme);
+  return <PageFrame frame={frameOf(theme)}>{children}</PageFrame>;
 }

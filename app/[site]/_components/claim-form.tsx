@@ -37,7 +37,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}
-          drawn={drawnFirstPage(flow.flowKey, prefill)}
+          drawn={drawnFirstPage(flow.flowKey, { known: prefill, language: theme.language })}
         >
           {placeholder}
         </LazyQuestionnaire>

@@ -1,3 +1,4 @@
+import { serverWords } from "@/components/words/server-words";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
@@ -6,12 +7,13 @@ import styles from "./next-steps.module.css";
 
 /** What fills a page that has little to say by itself: the way into the questionnaire, and the site's topics. */
 export function NextSteps({ theme }: { theme: Theme }) {
+  const { say } = serverWords();
   return (
     <>
       <p className={styles.start}>
         <NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>
       </p>
-      <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
     </>
   );
 }

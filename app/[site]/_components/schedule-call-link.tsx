@@ -1,9 +1,10 @@
 "use client";
+import { useWords } from "#use-words";
 import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
-const formPage = "/claims/scheduleacall";
+const pageOfForm = "/claims/scheduleacall";
 
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
@@ -12,11 +13,13 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  * to the form's own page.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
+  const { say, link } = useWords();
+  const formPage = link(pageOfForm);
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
     const { CallQuestionnaire } = await import("../_flow/call-questionnaire");
     return (
       <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
-        <p>One moment…</p>
+        <p>{say("One moment…")}</p>
       </CallQuestionnaire>
     );
   });
@@ -31,7 +34,7 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
           open();
         }}
       >
-        Schedule a call
+        {say("Schedule a call")}
       </a>
       {loaded && (
         <loaded.Modal

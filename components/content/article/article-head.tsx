@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
 import { Scene } from "../scenes/registry";
@@ -13,15 +15,17 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
 
 /** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
 export function ArticleHead(props: ArticleHeadProps) {
+  const { say, link, tag } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
+  const date = <time dateTime={updated}>{longDate(updated, tag)}</time>;
   return (
     <header className={styles.head}>
       <div>
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={say("Breadcrumb")}>
           <ol className={styles.breadcrumbs}>
             {breadcrumbs.slice(0, -1).map(({ name, path }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={link(path)}>{name}</a>
                 <Icon name="caret-right" />
               </li>
             ))}
@@ -33,15 +37,21 @@ export function ArticleHead(props: ArticleHeadProps) {
         <div className={styles.actions}>
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
           <p className={styles.updated}>
-            Updated <time dateTime={updated}>{longDate(updated)}</time>
-            {reviewer && (
-              <>
-                {" and checked by "}
-                <a href={reviewer.url} rel="noopener noreferrer">
-                  {reviewer.name}
-                </a>
-                , {reviewer.credentials}
-              </>
+            {reviewer ? (
+              <Phrase
+                text="Updated {date} and checked by {reviewer}, {credentials}"
+                parts={{
+                  date,
+                  reviewer: (
+                    <a href={reviewer.url} rel="noopener noreferrer">
+                      {reviewer.name}
+                    </a>
+                  ),
+                  credentials: reviewer.credentials,
+                }}
+              />
+            ) : (
+              <Phrase text="Updated {date}" parts={{ date }} />
             )}
           </p>
         </div>
@@ -51,8 +61,8 @@ export function ArticleHead(props: ArticleHeadProps) {
   );
 }
 
-function longDate(iso: string): string {
-  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+function longDate(iso: string, tag: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "UTC",
   });

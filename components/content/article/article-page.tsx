@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ComponentProps, ReactNode } from "react";
 import type { Article } from "@/themes/article";
 import { FaqList } from "../faq-list";
@@ -25,13 +26,14 @@ interface ArticlePageProps {
 
 /** An information page: what its article says, with the claim form in the middle of it (docs/product.md section 2). */
 export function ArticlePage(props: ArticlePageProps) {
+  const { say } = useWords();
   const { article, breadcrumbs, startLabel, covers, limits, form } = props;
   const { sections, questions, sources } = article;
   const middle = Math.ceil(sections.length / 2);
   const contents = [
     ...sections.map(({ id, heading }) => ({ id, heading })),
-    ...(limits.length > 0 ? [{ id: "time-limits", heading: "Time limits by state" }] : []),
-    ...(questions.length > 0 ? [{ id: "questions", heading: "Questions and answers" }] : []),
+    ...(limits.length > 0 ? [{ id: "time-limits", heading: say("Time limits by state") }] : []),
+    ...(questions.length > 0 ? [{ id: "questions", heading: say("Questions and answers") }] : []),
   ];
   return (
     <main>
@@ -40,7 +42,7 @@ export function ArticlePage(props: ArticlePageProps) {
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">
-              Find what happened to you
+              {say("Find what happened to you")}
             </h2>
             <TopicCards topics={covers} />
           </section>
@@ -56,15 +58,21 @@ export function ArticlePage(props: ArticlePageProps) {
               <ArticleSectionView key={section.id} {...section} />
             ))}
             {limits.length > 0 && (
-              <StateLimits id="time-limits" heading="Time limits by state" limits={limits} />
+              <StateLimits id="time-limits" heading={say("Time limits by state")} limits={limits} />
             )}
             {questions.length > 0 && (
-              <FaqList id="questions" heading="Questions and answers" questions={questions} />
+              <FaqList
+                id="questions"
+                heading={say("Questions and answers")}
+                questions={questions}
+              />
             )}
             <SourceList sources={sources} />
             <ThemeHtml
               className={styles.caution}
-              html="This page is general information, not legal advice. What applies to you depends on your state and on the facts."
+              html={say(
+                "This page is general information, not legal advice. What applies to you depends on your state and on the facts.",
+              )}
             />
           </div>
         </div>

@@ -1,18 +1,20 @@
+import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import styles from "./source-list.module.css";
 
 /** Where the figures and rules of a page come from. */
 export function SourceList({ sources }: Pick<Article, "sources">) {
+  const { say } = useWords();
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 className={styles.heading} id="sources">
-        Sources
+        {say("Sources")}
       </h2>
       <ul className={styles.list}>
         {sources.map(({ label, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener noreferrer">
+            <a href={url} rel="noopener noreferrer" lang="en">
               {label}
             </a>
           </li>

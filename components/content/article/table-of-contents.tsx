@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import styles from "./table-of-contents.module.css";
 
 interface TableOfContentsProps {
@@ -6,12 +7,13 @@ interface TableOfContentsProps {
 
 /** Links to the sections of the page: folded on small screens, open beside the text where there is room. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
+  const { say } = useWords();
   return (
     <nav className={styles.contents} aria-labelledby="on-this-page">
       <details>
         <summary className={styles.summary}>
           <h2 className={styles.heading} id="on-this-page">
-            On this page
+            {say("On this page")}
           </h2>
         </summary>
         <ol className={styles.list}>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { ManSection } from "../home/man-page/man-section";
 import { SplitHero } from "../home/man-page/split-hero";
 import { ThemeHtml } from "../theme-html";
@@ -6,18 +7,19 @@ import styles from "./split-layout.module.css";
 
 /** Campaign layout `split`: the two halves of the window, below them a manual of two sections. */
 export function SplitLayout({ scene, copy, form }: CampaignLayoutProps) {
+  const { say } = useWords();
   return (
     <main>
       <SplitHero {...copy} scene={scene} form={form} />
       <div className={styles.manual}>
-        <ManSection id="notes" label="Good to know">
+        <ManSection id="notes" label={say("Good to know")}>
           <ul className={styles.points}>
             {copy.points.map((point) => (
               <ThemeHtml key={point} as="li" html={point} />
             ))}
           </ul>
         </ManSection>
-        <ManSection id="payers" label="Who pays us">
+        <ManSection id="payers" label={say("Who pays us")}>
           {copy.closing.map((text) => (
             <ThemeHtml key={text} html={text} />
           ))}

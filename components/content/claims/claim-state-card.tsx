@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ClaimState } from "@/lib/shared/claim-state";
 import styles from "./claim-state-card.module.css";
 import { StateBadge } from "./state-badge";
@@ -12,6 +13,7 @@ interface ClaimStateCardProps {
 
 /** One state's time limit, where it is written and when that was checked (docs/product.md section 3). */
 export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
+  const { say } = useWords();
   return (
     <div className={styles.card}>
       <StateBadge stateCode={entry.stateCode} sealLocation={entry.sealLocation} />
@@ -29,13 +31,15 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
           <span>{entry.referenceName}</span>
           <a href={entry.referenceUrl} rel="noopener" target="_blank">
             {entry.referenceLinktext}
-            <span className={styles.opens}> (opens in a new tab)</span>
+            <span className={styles.opens}> {say("(opens in a new tab)")}</span>
           </a>
         </p>
         {isGuess && (
           <p className={styles.guess}>
-            We could not tell which state you are in. This is {entry.state}’s limit: choose yours
-            above.
+            {say(
+              "We could not tell which state you are in. This is {state}’s limit: choose yours above.",
+              { state: entry.state },
+            )}
           </p>
         )}
         <p className={styles.checked}>{entry.checked}</p>
@@ -45,10 +49,12 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
 }
 
 function NotSure() {
+  const { say } = useWords();
   return (
     <p className={styles.quote}>
-      The law here has changed lately and we are not sure of today’s limit, so we do not state one.
-      Please read it at the source, or ask a lawyer.
+      {say(
+        "The law here has changed lately and we are not sure of today’s limit, so we do not state one. Please read it at the source, or ask a lawyer.",
+      )}
     </p>
   );
 }

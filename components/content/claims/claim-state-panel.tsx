@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useId } from "react";
 import { stateOptions, type ClaimState } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
@@ -19,18 +20,14 @@ interface ClaimStatePanelProps {
  * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
  * `prerendered` is the entry in the static page, California's.
  */
-export function ClaimStatePanel({
-  prerendered,
-  kind,
-  question = "Where were you hurt?",
-  note,
-}: ClaimStatePanelProps) {
+export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
+  const { say } = useWords();
   const { entry, hasFailed, isKnown, choose } = useClaimState(prerendered);
   const pickerId = useId();
   return (
-    <section aria-label="Time limit by state">
+    <section aria-label={say("Time limit by state")}>
       <div className={styles.picker}>
-        <label htmlFor={pickerId}>{question}</label>
+        <label htmlFor={pickerId}>{question ?? say("Where were you hurt?")}</label>
         <select
           id={pickerId}
           value={entry.stateCode}
@@ -38,21 +35,22 @@ export function ClaimStatePanel({
         >
           {stateOptions.map(([code, name]) => (
             <option key={code} value={code}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </select>
       </div>
       <noscript>
         <p>
-          Without JavaScript this page shows California’s limit. For another state, call us or look
-          at your legislature’s own site.
+          {say(
+            "Without JavaScript this page shows California’s limit. For another state, call us or look at your legislature’s own site.",
+          )}
         </p>
       </noscript>
       <div aria-live="polite">
         {hasFailed && (
           <p className={styles.failure}>
-            That state’s limit could not be loaded. Please choose it again in a moment.
+            {say("That state’s limit could not be loaded. Please choose it again in a moment.")}
           </p>
         )}
         <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />

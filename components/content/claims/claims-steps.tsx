@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
@@ -17,12 +18,13 @@ export const claimsSteps: readonly ClaimsStep[] = [
 
 /** Links to them, in that order. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
+  const { say, link } = useWords();
   return (
-    <nav className={styles.row} aria-label="Your claim, step by step">
+    <nav className={styles.row} aria-label={say("Your claim, step by step")}>
       <ol className={styles.steps}>
         {claimsSteps.map((step) => (
           <li key={step} className={styles.step}>
-            <a href={`/claims/${step}`} aria-current={step === current ? "step" : undefined}>
+            <a href={link(`/claims/${step}`)} aria-current={step === current ? "step" : undefined}>
               <span>{steps[step].name}</span>
             </a>
           </li>

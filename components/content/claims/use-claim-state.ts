@@ -1,4 +1,5 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   chooseClaimState,
@@ -15,6 +16,8 @@ import { useUiState } from "@/lib/browser/ui-state";
  * choosing again tries again. `isKnown` is false where the state is a guess: nobody chose one, and none was found.
  */
 export function useClaimState(prerendered: ClaimState) {
+  const { language } = useWords();
+  const inLanguage = language === "en" ? "" : `?language=${language}`;
   const { overrideState } = useUiState();
   const region = useRegion();
   const clues = { overrideState, ...region };
@@ -27,7 +30,7 @@ export function useClaimState(prerendered: ClaimState) {
   useEffect(() => {
     if (chosen === shown) return;
     let isCurrent = true;
-    void fetchJson(`/api/claim-states/${chosen.toLowerCase()}`).then((json) => {
+    void fetchJson(`/api/claim-states/${chosen.toLowerCase()}${inLanguage}`).then((json) => {
       const entry = parseClaimState(json);
       if (isCurrent)
         setLoaded((before) => ({ entry: entry ?? before.entry, hasFailed: entry === undefined }));
@@ -35,7 +38,7 @@ export function useClaimState(prerendered: ClaimState) {
     return () => {
       isCurrent = false;
     };
-  }, [chosen, shown, attempt]);
+  }, [chosen, shown, attempt, inLanguage]);
 
   function choose(stateCode: string) {
     updateUiState({ overrideState: stateCode });

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { LegalText, type LegalDocument } from "./legal-text";
 import styles from "./legal-text.module.css";
 
@@ -10,9 +11,10 @@ interface TermsProps {
 
 /** The Terms of Service (docs/product.md section 2): fourteen sections of static text. */
 export function Terms({ terms, company, brandName, headingLevel = 3 }: TermsProps) {
+  const { say } = useWords();
   return (
     <div>
-      <p className={styles.updated}>Last updated {terms.updated}</p>
+      <p className={styles.updated}>{say("Last updated {date}", { date: terms.updated })}</p>
       <LegalText
         sections={terms.sections}
         company={company}

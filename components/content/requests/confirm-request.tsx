@@ -1,7 +1,9 @@
 "use client";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   readRequestCode,
+  requestLanguage,
   writeRequestCode,
   type RequestCode,
   type RequestKind,
@@ -34,6 +36,7 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
  * Without a script the link is pasted.
  */
 export function ConfirmRequest() {
+  const { say, language } = useWords();
   const [code, setCode] = useState<RequestCode | "none">();
   useEffect(() => {
     const read = () => {
@@ -54,26 +57,37 @@ export function ConfirmRequest() {
   if (code === "none") return <PastedLink />;
   const { heading, text, button } = requests[code.kind];
   return (
-    <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
-      <h2 className={styles.request}>{heading}</h2>
-      <p>{text}</p>
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+    >
+      <h2 className={styles.request}>{say(heading)}</h2>
+      <p>{say(text)}</p>
       <input type="hidden" name="code" value={writeRequestCode(code)} />
       <div>
-        <Button type="submit">{button}</Button>
+        <Button type="submit">{say(button)}</Button>
       </div>
     </form>
   );
 }
 
 function PastedLink() {
+  const { say, language } = useWords();
   return (
-    <form className={styles.form} method="post" action="/api/visitor-requests/confirm">
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+    >
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">
-          Paste the whole link that you were sent
+          {say("Paste the whole link that you were sent")}
         </label>
         <p id="request-code-hint" className={styles.hint}>
-          With the next press we do what you asked for. A link that asks to erase cannot be undone.
+          {say(
+            "With the next press we do what you asked for. A link that asks to erase cannot be undone.",
+          )}
         </p>
         <input
           id="request-code"
@@ -89,7 +103,7 @@ function PastedLink() {
         />
       </div>
       <div>
-        <Button type="submit">Do what I asked for</Button>
+        <Button type="submit">{say("Do what I asked for")}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
-import { requestKinds, type RequestKind } from "@/lib/shared/visitor-request";
+import { useWords } from "#use-words";
+import { requestKinds, requestLanguage, type RequestKind } from "@/lib/shared/visitor-request";
 import { Button } from "../../ui/button";
 import field from "../../ui/field.module.css";
 import styles from "./requests.module.css";
@@ -13,32 +14,34 @@ const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{
 
 /** A plain form, which needs no script: what is wanted, and by what the person is known. */
 export function RequestForm() {
+  const { say, language } = useWords();
   return (
     // As in the questionnaire, a session recording shows nothing of what is typed.
     <form
       className={styles.form}
       method="post"
-      action="/api/visitor-requests"
+      action={`/api/visitor-requests${requestLanguage(language)}`}
       data-clarity-mask="true"
     >
       <fieldset className={field.group}>
         <legend className={field.legend}>
-          <span className={field.label}>What would you like?</span>
+          <span className={field.label}>{say("What would you like?")}</span>
         </legend>
         {requestKinds.map((kind) => (
           <label key={kind} className={styles.choice}>
             <input type="radio" name="request" value={kind} required />
-            {labels[kind]}
+            {say(labels[kind])}
           </label>
         ))}
       </fieldset>
       <div className={field.field}>
         <label className={field.label} htmlFor="request-contact">
-          The email or the phone number that you gave on this site
+          {say("The email or the phone number that you gave on this site")}
         </label>
         <p id="request-contact-hint" className={styles.hint}>
-          We send a link to it, so that nobody else can ask in your name. We do not say here whether
-          we know it.
+          {say(
+            "We send a link to it, so that nobody else can ask in your name. We do not say here whether we know it.",
+          )}
         </p>
         <input
           id="request-contact"
@@ -48,7 +51,7 @@ export function RequestForm() {
           required
           maxLength={254}
           pattern={contactPattern}
-          title="An email such as ann@mail.com, or a phone number of ten digits"
+          title={say("An email such as ann@mail.com, or a phone number of ten digits")}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,7 +59,7 @@ export function RequestForm() {
         />
       </div>
       <div>
-        <Button type="submit">Send the link</Button>
+        <Button type="submit">{say("Send the link")}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { RequestOutcome } from "@/lib/shared/visitor-request";
 import styles from "./requests.module.css";
 
@@ -17,9 +18,10 @@ const texts: Record<RequestOutcome, string> = {
 
 /** What came of a form or a link. The address's fragment says which is shown: that needs no script. */
 export function RequestOutcomes() {
+  const { say } = useWords();
   return Object.entries(texts).map(([outcome, text]) => (
     <p key={outcome} id={outcome} className={styles.outcome} role="status" tabIndex={-1}>
-      {text}
+      {say(text)}
     </p>
   ));
 }

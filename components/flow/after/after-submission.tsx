@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Submission } from "@/flow/protocol/submission";
@@ -27,6 +29,7 @@ interface AfterSubmissionProps {
  * number given, files to save, what to keep, what was told, and the way to withdraw consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
+  const { say, link } = useWords();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
   // The session that sent it: one that begins anew has sent nothing yet.
@@ -73,8 +76,10 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>
-          To take your consent back, or to see what is kept about you, use{" "}
-          <a href={yourInformationPath}>Your information</a>.
+          <Phrase
+            text="To take your consent back, or to see what is kept about you, use {page}."
+            parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+          />
         </p>
       </noscript>
     </div>
@@ -86,10 +91,11 @@ const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel
 
 /** What the visitor told, to read again and to print. */
 export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
+  const { say } = useWords();
   if (told.length === 0) return null;
   return (
     <details className={styles.told}>
-      <summary>What you told us</summary>
+      <summary>{say("What you told us")}</summary>
       <dl>
         {told.map(({ question, answers }) => (
           <div key={question}>
@@ -100,7 +106,7 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
       </dl>
       <p className={styles.buttons}>
         <Button look="secondary" onClick={() => window.print()}>
-          Print this
+          {say("Print this")}
         </Button>
       </p>
     </details>
@@ -109,10 +115,11 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
 
 /** The callers for the address book, and the chosen time for the calendar. */
 export function SaveFiles({ submission }: { submission: Submission }) {
+  const { say } = useWords();
   const contacts = contactFile(submission);
   const saveCall = () => {
     const entry = { uid: crypto.randomUUID(), now: new Date() };
-    saveFile("call.ics", "text/calendar", calendarFile(submission, entry));
+    saveFile("call.ics", "text/calendar", calendarFile(submission, entry, say));
   };
   return (
     <p className={styles.buttons}>
@@ -121,12 +128,12 @@ export function SaveFiles({ submission }: { submission: Submission }) {
           look="secondary"
           onClick={() => saveFile("who-may-call.vcf", "text/vcard", contacts)}
         >
-          Save to my contacts
+          {say("Save to my contacts")}
         </Button>
       )}
       {submission.call && (
         <Button look="secondary" onClick={saveCall}>
-          Add to my calendar
+          {say("Add to my calendar")}
         </Button>
       )}
     </p>

@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
@@ -9,15 +11,15 @@ import { PartHeading } from "./part-heading";
 import { withdrawConsent } from "./submission-calls";
 
 const earlierOne = (
-  <>
-    This holds for what you sent in this browser. To take back a request that you sent elsewhere,
-    use the page where you sent it
-    <OrCall />.
-  </>
+  <Phrase
+    text="This holds for what you sent in this browser. To take back a request that you sent elsewhere, use the page where you sent it{orCall}."
+    parts={{ orCall: <OrCall /> }}
+  />
 );
 
 /** Withdraws consent in one tap, and says what follows. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
+  const { say } = useWords();
   const { level, submission, sessionId, onChange } = props;
   const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
@@ -28,7 +30,8 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
   // Another request of the same person, perhaps from another browser: this button cannot speak for that one.
   const isRepeat = submission.standing === "repeat";
   const [caller, ...others] = submission.callers;
-  const holders = caller && others.length === 0 ? caller.name : "everyone who has your request";
+  const holders =
+    caller && others.length === 0 ? caller.name : say("everyone who has your request");
   useEffect(() => {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
@@ -50,19 +53,23 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
 
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>If you change your mind</PartHeading>
+      <PartHeading level={level}>{say("If you change your mind")}</PartHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
-          <strong>Your consent is withdrawn.</strong> We will pass nothing else on, and {holders} is
-          being told to stop calling, texting and emailing you. A call that is already planned may
-          still reach you. All calls must stop within ten business days.
+          <strong>{say("Your consent is withdrawn.")}</strong>{" "}
+          {say(
+            "We will pass nothing else on, and {holders} is being told to stop calling, texting and emailing you. A call that is already planned may still reach you. All calls must stop within ten business days.",
+            { holders },
+          )}
           {isRepeat && " "}
           {isRepeat && earlierOne}
         </p>
       ) : (
         <p>
-          Your consent ends when you say so. Then {holders} will be told to stop calling, texting
-          and emailing you.
+          {say(
+            "Your consent ends when you say so. Then {holders} will be told to stop calling, texting and emailing you.",
+            { holders },
+          )}
           {isRepeat && " "}
           {isRepeat && earlierOne}
         </p>
@@ -70,23 +77,23 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       {!isWithdrawn && (
         <p className={styles.buttons}>
           <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
-            Withdraw my consent
+            {say("Withdraw my consent")}
           </Button>
         </p>
       )}
       {isOver && (
         <p className={styles.buttons}>
           <Button look="secondary" onClick={() => void engine.startOver()}>
-            Send a new request
+            {say("Send a new request")}
           </Button>
         </p>
       )}
       <p className={styles.error} role="alert">
         {hasFailed && (
-          <>
-            That did not reach us. Please try again
-            <OrCall />.
-          </>
+          <Phrase
+            text="That did not reach us. Please try again{orCall}."
+            parts={{ orCall: <OrCall /> }}
+          />
         )}
       </p>
     </section>

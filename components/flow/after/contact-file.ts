@@ -1,3 +1,4 @@
+import type { Words } from "@/lib/shared/words";
 import type { Submission } from "@/flow/protocol/submission";
 import { nationalDigits } from "@/lib/shared/phone";
 
@@ -25,6 +26,7 @@ function card(name: string, phoneNumber: string): string {
 export function calendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
   { uid, now }: { uid: string; now: Date },
+  say: Words["say"],
 ): string {
   if (!call) return "";
   const day = call.date.replaceAll("-", "");
@@ -42,7 +44,7 @@ export function calendarFile(
     `UID:${uid}`,
     `DTSTAMP:${stampOf(now)}`,
     ...span,
-    `SUMMARY:${escapeText(`Call from ${site.name}`)}`,
+    `SUMMARY:${escapeText(say("Call from {site}", { site: site.name }))}`,
     "END:VEVENT",
     "END:VCALENDAR",
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useId, useState } from "react";
 import { CheckRow } from "../questions/check-row";
 import type { SubmissionPartProps } from "./submission-part";
@@ -6,13 +7,14 @@ import { PartHeading } from "./part-heading";
 
 /** What is worth keeping, to check off; what is checked is kept nowhere. */
 export function EvidenceChecklist({ level, submission: { toKeep } }: SubmissionPartProps) {
+  const { say } = useWords();
   const id = useId();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   if (toKeep.length === 0) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>What to keep</PartHeading>
-      <p>Things that show what happened get lost. Keep what you have of these.</p>
+      <PartHeading level={level}>{say("What to keep")}</PartHeading>
+      <p>{say("Things that show what happened get lost. Keep what you have of these.")}</p>
       <ul className={styles.checklist}>
         {toKeep.map((item, index) => (
           <li key={item}>

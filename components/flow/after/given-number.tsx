@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,20 +16,21 @@ import { changePhone } from "./submission-calls";
 
 /** The number that was given, and the way to give another, with the consent for it. */
 export function GivenNumber(props: SubmissionPartProps) {
+  const { say } = useWords();
   const { level, submission } = props;
   const [isChanging, setIsChanging] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>The number you gave</PartHeading>
+      <PartHeading level={level}>{say("The number you gave")}</PartHeading>
       <p role="status">
         <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-        {isChanged && " is now your number. Everyone who has your request will be told."}
+        {isChanged && say(" is now your number. Everyone who has your request will be told.")}
       </p>
       {submission.canChangePhone && !isChanging && (
         <p>
           <Button look="quiet" onClick={() => setIsChanging(true)}>
-            Change it
+            {say("Change it")}
           </Button>
         </p>
       )}
@@ -45,10 +48,10 @@ export function GivenNumber(props: SubmissionPartProps) {
 }
 
 const notTaken = (
-  <>
-    We could not take this number. Please check it
-    <OrCall />.
-  </>
+  <Phrase
+    text="We could not take this number. Please check it{orCall}."
+    parts={{ orCall: <OrCall /> }}
+  />
 );
 
 function NewNumber({
@@ -57,6 +60,7 @@ function NewNumber({
   onChange,
   onDone,
 }: SubmissionPartProps & { onDone: () => void }) {
+  const { say } = useWords();
   const id = useId();
   const [digits, setDigits] = useState("");
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -67,27 +71,27 @@ function NewNumber({
 
   const send = async () => {
     if (!isComplete)
-      return setError("Please enter ten digits and check the box: it is for the new number.");
+      return setError(say("Please enter ten digits and check the box: it is for the new number."));
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
     const change = { sessionId, phoneNumber: digits, tcpaIdsAccepted };
     const { isTaken, reason } = await changePhone(change);
     setIsBusy(false);
-    if (!isTaken) return setError(reason ?? notTaken);
+    if (!isTaken) return setError(reason === undefined ? notTaken : say(reason));
     onChange({ phoneNumber: digits, canChangePhone: false });
     onDone();
   };
 
   return (
     <>
-      <Field id={id} label="New phone number">
+      <Field id={id} label={say("New phone number")}>
         <input
           id={id}
           className={control.control}
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          placeholder="(xxx) xxx-xxxx"
+          placeholder={say("(xxx) xxx-xxxx")}
           value={formatWhileTyping(digits)}
           onChange={(event) => setDigits(event.target.value.replace(/\D/g, "").slice(0, 10))}
         />
@@ -111,7 +115,7 @@ function NewNumber({
       </p>
       <p className={styles.buttons}>
         <Button busy={isBusy} onClick={() => void send()}>
-          Use this number
+          {say("Use this number")}
         </Button>
       </p>
     </>

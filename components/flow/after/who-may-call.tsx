@@ -1,3 +1,5 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
@@ -5,24 +7,28 @@ import { PartHeading } from "./part-heading";
 
 /** What comes now, in order, and the number that names the request on the phone. */
 export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
+  const { say } = useWords();
   const { call, requestNumber } = submission;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>What happens next</PartHeading>
+      <PartHeading level={level}>{say("What happens next")}</PartHeading>
       <ul className={styles.next}>
         <li>
           {call?.inWords
-            ? `You asked for a call on ${call.inWords.replace(/\.$/, "")}.`
-            : "Calls come between 8 a.m. and 9 p.m., your time, and at no other hour."}
+            ? say("You asked for a call on {time}.", { time: call.inWords.replace(/\.$/, "") })
+            : say("Calls come between 8 a.m. and 9 p.m., your time, and at no other hour.")}
         </li>
         <li>
-          Whoever calls can tell you which request it is about. Nobody needs your Social Security
-          number or a card number to talk with you.
+          {say(
+            "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",
+          )}
         </li>
         {requestNumber && (
           <li>
-            Your request number is <strong className="nobreak">{requestNumber}</strong>. Keep it,
-            and say it when you ask about your request.
+            <Phrase
+              text="Your request number is {number}. Keep it, and say it when you ask about your request."
+              parts={{ number: <strong className="nobreak">{requestNumber}</strong> }}
+            />
           </li>
         )}
       </ul>
@@ -32,22 +38,25 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
 
 /** Whom the visitor agreed to hear from, and by which number; nothing where the consent names nobody. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
+  const { say } = useWords();
   const { site, callers } = submission;
   // A site without a number of its own calls nobody.
   const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
   if (all.length === 0) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>Who may call you</PartHeading>
+      <PartHeading level={level}>{say("Who may call you")}</PartHeading>
       <ul className={styles.callers}>
         {all.map(({ name, phoneNumber, details }) => (
           <li key={name}>
             <strong>{name}</strong>
             {phoneNumber && (
-              <>
-                {", from "}
-                <span className="nobreak">{formatPhoneNumber(phoneNumber)}</span> or another number
-              </>
+              <Phrase
+                text=", from {number} or another number"
+                parts={{
+                  number: <span className="nobreak">{formatPhoneNumber(phoneNumber)}</span>,
+                }}
+              />
             )}
             {details.length > 0 && <span className={styles.details}>{details.join(" · ")}</span>}
           </li>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect } from "react";
 import { laterView } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
@@ -28,14 +29,15 @@ const ProofOfWorkField = laterView<CaptchaFieldProps>(
  * be had by loading the page again.
  */
 function MissingField() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const { captchaField, siteName, phoneNumber } = useFlowState(({ config }) => config);
   useEffect(() => engine.setRecaptcha("error"), [engine]);
   if (captchaField !== "ProofOfWork") return null;
   return (
     <p className={styles.note} role="status">
-      A part of this page did not load. Please load the page again: your answers stay.
-      <CallNumber site={siteName} phone={phoneNumber} before=" Or call us: " />
+      {say("A part of this page did not load. Please load the page again: your answers stay.")}
+      <CallNumber site={siteName} phone={phoneNumber} before={say(" Or call us: ")} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CallNumber } from "../call-number";
@@ -12,6 +13,7 @@ import styles from "./captcha.module.css";
  * hear (docs/decisions/0031). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
  */
 export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const sessionId = useFlowState((state) => state.uuid);
   const { state, showRequired } = useFlowState((flow) => flow.recaptcha);
@@ -39,16 +41,16 @@ export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
       data-invalid={showRequired ? "" : undefined}
     >
       <p className={styles.note} role="status">
-        {noteOf(state)}
+        {say(noteOf(state))}
       </p>
-      {showRequired && <p className={fieldStyles.message}>Required</p>}
+      {showRequired && <p className={fieldStyles.message}>{say("Required")}</p>}
       {state === "unsolved" && (
         <>
           <Button look="secondary" onClick={() => setAttempt((count) => count + 1)}>
-            Check again
+            {say("Check again")}
           </Button>
           <p className={styles.note}>
-            <CallNumber site={siteName} phone={phoneNumber} before="Or call us: " />
+            <CallNumber site={siteName} phone={phoneNumber} before={say("Or call us: ")} />
           </p>
         </>
       )}

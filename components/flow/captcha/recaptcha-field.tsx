@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useCallback, useEffect, useRef, useState } from "react";
 import makeAsyncScriptLoader, { type ScriptEntry } from "react-async-script";
 import { ReCAPTCHA } from "react-google-recaptcha";
@@ -11,6 +12,7 @@ const normalWidth = 304;
 
 /** Google's captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
 export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const siteKey = useFlowState((state) => state.config.recaptchaSiteKey);
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
@@ -39,7 +41,7 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
     >
       {script.problem && (
         <p className={styles.note} role="status">
-          {script.problem}
+          {say(script.problem)}
         </p>
       )}
       {Widget && isNarrow !== undefined && (
@@ -53,7 +55,7 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
           onErrored={() => engine.setRecaptcha("error")}
         />
       )}
-      {needsSolving && <p className={fieldStyles.message}>Required</p>}
+      {needsSolving && <p className={fieldStyles.message}>{say("Required")}</p>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useWords } from "#use-words";
+import { Phrase } from "@/components/words/phrase";
 import { isConsentByButton } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/load-later";
@@ -6,6 +8,7 @@ import styles from "./consent.module.css";
 
 /** Near the button of a page with several consents: how many of them are given. */
 export function ConsentCount() {
+  const { say } = useWords();
   const total = useFlowState(({ tcpa }) => counted(tcpa).length);
   const checked = useFlowState(
     ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
@@ -16,10 +19,10 @@ export function ConsentCount() {
   if (total < 2 || !hasScript || !hasBoxes) return null;
   return (
     <p role="status" className={styles.count}>
-      <strong>
-        {checked} of {total}
-      </strong>{" "}
-      checked
+      <Phrase
+        text="{count} checked"
+        parts={{ count: <strong>{say("{checked} of {total}", { checked, total })}</strong> }}
+      />
     </p>
   );
 }

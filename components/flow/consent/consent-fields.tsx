@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
@@ -21,6 +22,7 @@ import styles from "./consent.module.css";
  * below give it: there the text stands without boxes.
  */
 export function ConsentFields() {
+  const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
   const isGivenByButton = useFlowState(isConsentByButton);
@@ -45,7 +47,7 @@ export function ConsentFields() {
   }
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
-    <FieldGroup id={ids.group} label="Your consent" error={error}>
+    <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
       <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
@@ -110,6 +112,7 @@ interface ConsentBoxProps {
  * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const error = useFlowState((state) => ownValue(state.consentItemErrors, item.fieldName));
@@ -121,7 +124,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
-      <FieldMessage id={id} error={isSaidOnce ? undefined : error} />
+      <FieldMessage id={id} error={isSaidOnce || !error ? undefined : say(error)} />
       <Disclosure content={item.content}>
         {(inView) => (
           <CheckRow
@@ -147,6 +150,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
 
 /** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
 function SelectAllConsent() {
+  const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
@@ -169,7 +173,7 @@ function SelectAllConsent() {
         value="on"
         onClick={(event) => setAll(true, event.currentTarget.form)}
       >
-        {label}
+        {say(label)}
       </Button>
     );
   }
@@ -180,7 +184,7 @@ function SelectAllConsent() {
       checked={isChecked}
       onChange={setAll}
     >
-      {label}
+      {say(label)}
     </CheckRow>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { experimentVariant } from "@/flow/engine/experiments";
@@ -33,12 +34,13 @@ function useHiddenConsentBar() {
 
 /** What people said, as the theme has it, each with where it can be read; nothing when the theme has none. */
 export function Testimonials({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
   const testimonials = useFlowState((state) => state.config.testimonials);
   if (!testimonials?.length) return null;
   const Heading = `h${level}` as const;
   return (
     <section className={styles.testimonials}>
-      <Heading>What people say</Heading>
+      <Heading>{say("What people say")}</Heading>
       {testimonials.map(({ text, name, sourceUrl }) => (
         <figure key={`${name}-${text}`}>
           <blockquote>{text}</blockquote>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import { SafeHtml } from "@/components/ui/safe-html";
@@ -31,6 +32,7 @@ export function ListingsFrame() {
 }
 
 function Listings({ page: { url, closeAction } }: { page: ListingsPage }) {
+  const { say } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   const { choose } = usePageEnd();
@@ -47,11 +49,11 @@ function Listings({ page: { url, closeAction } }: { page: ListingsPage }) {
 
   return (
     <Surface onClose={noThanks}>
-      {height === null && <Loader label="Looking for listings" />}
+      {height === null && <Loader label={say("Looking for listings")} />}
       <iframe
         ref={frame}
         className={styles.frame}
-        title="Sponsored listings"
+        title={say("Sponsored listings")}
         src={url.href}
         // Its own origin, for the list in local storage; never the page's address.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
@@ -70,6 +72,7 @@ function useNoThanks(actionName: string): () => void {
 }
 
 function NoThanksLink({ onNoThanks }: { onNoThanks: () => void }) {
+  const { say } = useWords();
   return (
     <p>
       <a
@@ -79,7 +82,7 @@ function NoThanksLink({ onNoThanks }: { onNoThanks: () => void }) {
           onNoThanks();
         }}
       >
-        No thanks, I&apos;m not interested in these
+        {say("No thanks, I'm not interested in these")}
       </a>
     </p>
   );
@@ -91,8 +94,9 @@ interface SurfaceProps {
 }
 
 function Inline({ children }: SurfaceProps) {
+  const { say } = useWords();
   return (
-    <section className={styles.listings} aria-label="Sponsored listings">
+    <section className={styles.listings} aria-label={say("Sponsored listings")}>
       {children}
     </section>
   );
@@ -103,6 +107,7 @@ function Inline({ children }: SurfaceProps) {
  * on the page, and not covered.
  */
 function Overlay({ onClose, children }: SurfaceProps) {
+  const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFailed = useFlowState((state) => state.failure !== null);
   const body = useFlowState((state) => state.pageData?.htmlData);
@@ -117,7 +122,7 @@ function Overlay({ onClose, children }: SurfaceProps) {
     <dialog
       ref={dialog}
       className={hasFailed ? styles.inline : styles.overlay}
-      aria-label="Sponsored listings"
+      aria-label={say("Sponsored listings")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { CSSProperties } from "react";
 import { useHasScript } from "@/lib/browser/load-later";
 import { programCounter } from "@/flow/engine/school-matches";
@@ -7,6 +8,7 @@ import { useSelectedPrograms } from "./use-selected-programs";
 
 /** How many schools the chosen programs match, of how many at most (docs/product.md section 9). */
 export function ProgramCounter() {
+  const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   const hasScript = useHasScript();
@@ -16,7 +18,9 @@ export function ProgramCounter() {
     <div className={styles.counter} data-colour={colour} style={share}>
       <p role="status">
         {/* What is checked now is a script's to count. */}
-        {hasScript ? `${count} of ${maximum} schools matched` : `Up to ${maximum} schools`}
+        {hasScript
+          ? say("{count} of {maximum} schools matched", { count, maximum })
+          : say("Up to {maximum} schools", { maximum })}
       </p>
       <span className={styles.bar} aria-hidden="true" />
     </div>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "@/components/ui/toast";
 import { programNotice } from "@/flow/engine/school-matches";
@@ -11,6 +12,7 @@ const shownMs = 6000;
 
 /** Says 3 s after a program was chosen whether more of them would match more schools. */
 export function ProgramNotice() {
+  const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   // What the page came with is no choice; what was chosen before this code came is one.
@@ -37,7 +39,7 @@ export function ProgramNotice() {
   return (
     <Toast
       key={notice.at}
-      message={notice.message}
+      message={say(notice.message)}
       duration={shownMs}
       onEnd={() => setNotice(null)}
     />

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
@@ -18,6 +19,7 @@ const longWord = /[^\s-]{13}/;
 
 /** Any number of several, also in named groups; a group's box is on when all its options are. */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
+  const { say } = useWords();
   const options = useMemo(() => optionsOf(question), [question]);
   const groups = useMemo(() => groupsOf(question), [question]);
   const values = useMemo(() => choosable(options), [options]);
@@ -46,7 +48,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
         <AllBox
           {...box}
           id={`${field.id}-all`}
-          label="Select All"
+          label={say("Select All")}
           values={values}
           part={chosenPart(values, chosen)}
         />

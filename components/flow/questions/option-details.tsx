@@ -1,3 +1,5 @@
+import { useWords } from "#use-words";
+import type { Words } from "@/lib/shared/words";
 import { IconDrawing } from "@/components/ui/icon-drawing";
 import { iconShapes, type IconName } from "@/components/ui/icon-shapes";
 import { experimentVariant } from "@/flow/engine/experiments";
@@ -16,13 +18,14 @@ const optionIcons = [
  * of the school counter shows it (docs/product.md section 4, Experiments).
  */
 export function OptionDetails({ option }: { option: Option }) {
+  const words = useWords();
   const showsMarkers = useFlowState(
     (state) =>
       experimentVariant(state, "poiPageMatchedSchoolCounter") ===
       "enabledWithMatchIncreaseIndicator",
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
-  const marker = showsMarkers ? markerText(option.increaseMarker) : "";
+  const marker = showsMarkers ? markerText(option.increaseMarker, words) : "";
   // An empty box behind a label that fills its line would stand on a line of its own.
   if (marker === "" && !icon) return null;
   return (
@@ -34,9 +37,9 @@ export function OptionDetails({ option }: { option: Option }) {
 }
 
 /** A number says how many schools it adds; a text is the API's own. */
-function markerText(marker: Option["increaseMarker"]): string {
+function markerText(marker: Option["increaseMarker"], { say, count }: Words): string {
   if (typeof marker === "string") return marker;
   if (typeof marker === "number" && marker > 0)
-    return `+${marker} ${marker === 1 ? "school" : "schools"}`;
-  return marker === true ? "More schools" : "";
+    return count(marker, { one: "+{count} school", other: "+{count} schools" });
+  return marker === true ? say("More schools") : "";
 }

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { memo, type KeyboardEvent } from "react";
 import styles from "./choice.module.css";
 
@@ -14,10 +15,11 @@ interface OptionFilterProps {
  * does not render it: writing numbers for people takes as long as the rest of a tick.
  */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
+  const { say, tag } = useWords();
   const { id, text, onChange, shown, total } = props;
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>Filter this list</label>
+      <label htmlFor={id}>{say("Filter this list")}</label>
       <input
         id={id}
         type="search"
@@ -27,8 +29,11 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
         onKeyDown={keepEnter}
       />
       <p role="status">
-        {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
-        {shown > 0 && ". Arrow keys move through the list."}
+        {say("{shown} of {total} shown", {
+          shown: shown.toLocaleString(tag),
+          total: total.toLocaleString(tag),
+        })}
+        {shown > 0 && say(". Arrow keys move through the list.")}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { DrawnWhole } from "@/lib/browser/load-later";
 import { afterPaint } from "@/lib/browser/when-idle";
 import {
@@ -82,10 +83,11 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
 
 /** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
+  const { say, tag } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
   // Select All changes it on every group: a new word off screen is laid out when its turn has come.
-  const count = chosen > 0 ? ` (${chosen.toLocaleString("en-US")} chosen)` : "";
+  const count = chosen > 0 ? say(" ({count} chosen)", { count: chosen.toLocaleString(tag) }) : "";
   const drawnCount = useDrawn(count, isNear, later);
   return (
     <details
@@ -95,7 +97,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
       onToggle={({ currentTarget }) => isFiltered || setIsOpen(currentTarget.open)}
     >
       <summary hidden={isFiltered}>
-        Show {more.toLocaleString("en-US")} more
+        {say("Show {count} more", { count: more.toLocaleString(tag) })}
         {drawnCount}
       </summary>
       <div className={styles.foldRows}>{children}</div>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Field } from "@/components/ui/field";
 import { radioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
@@ -9,11 +10,12 @@ import styles from "./control.module.css";
 
 /** One of several: cards while they fit a screen, else the platform's own list. */
 export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
+  const { say } = useWords();
   if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
   const { readOnly, placeholder, ...attributes } = controlAttributes({ question, field });
   const options = optionsOf(question);
   const prompt =
-    options.find(({ value }) => isPlaceholder(value))?.label ?? placeholder ?? "Choose";
+    options.find(({ value }) => isPlaceholder(value))?.label ?? placeholder ?? say("Choose");
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <select

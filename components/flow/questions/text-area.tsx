@@ -1,3 +1,5 @@
+import { useWords } from "#use-words";
+import type { Words } from "@/lib/shared/words";
 import { Field } from "@/components/ui/field";
 import { controlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
@@ -6,6 +8,7 @@ import styles from "./control.module.css";
 
 /** Ten rows of text (docs/product.md section 9), with what is left to write when there is a limit. */
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
+  const { count } = useWords();
   const [text = ""] = field.value;
   const max = ruleOf(question, "max")?.max;
   const { "aria-describedby": messageIds, ...attributes } = controlAttributes({ question, field });
@@ -22,15 +25,15 @@ export function TextAreaQuestion({ question, field }: QuestionViewProps) {
       />
       {max !== undefined && (
         <p className={styles.hint} id={counterId}>
-          {remaining(max - text.length)}
+          {remaining(max - text.length, count)}
         </p>
       )}
     </Field>
   );
 }
 
-function remaining(left: number): string {
-  const count = Math.abs(left);
-  const characters = count === 1 ? "character" : "characters";
-  return left >= 0 ? `${count} ${characters} left` : `${count} ${characters} too many`;
+function remaining(left: number, count: Words["count"]): string {
+  return left >= 0
+    ? count(left, { one: "{count} character left", other: "{count} characters left" })
+    : count(-left, { one: "{count} character too many", other: "{count} characters too many" });
 }

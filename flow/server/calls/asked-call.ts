@@ -2,6 +2,7 @@ import "server-only";
 import { callPlaces } from "@/lib/server/calling/call-places";
 import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 
 /** The times of a day that a call can be asked for, in hours by the visitor's clock. */
@@ -62,16 +63,22 @@ export function zoneOf({ PostalCode = [] }: ClientData): string {
 }
 
 /** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
-export function windowInWords({ from, until }: CallWindow, timeZone: string): string {
-  return (
-    `on ${dayInWords(from, timeZone)}, between ${timeInWords(from, timeZone)} and ` +
-    `${timeInWords(until, timeZone)} ${zoneInWords(from, timeZone)}`
-  );
+export function windowInWords(
+  { from, until }: CallWindow,
+  timeZone: string,
+  words: Words = englishWords,
+): string {
+  return words.say("on {day}, between {from} and {until} {zone}", {
+    day: dayInWords(from, timeZone, words),
+    from: timeInWords(from, timeZone, words),
+    until: timeInWords(until, timeZone, words),
+    zone: zoneInWords(from, timeZone, words),
+  });
 }
 
 /** "Monday, November 23". */
-export function dayInWords(instant: Date, timeZone: string): string {
-  return instant.toLocaleDateString("en-US", {
+export function dayInWords(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
+  return instant.toLocaleDateString(tag, {
     timeZone,
     weekday: "long",
     month: "long",
@@ -80,18 +87,26 @@ export function dayInWords(instant: Date, timeZone: string): string {
 }
 
 /** "8 a.m.", "noon", "5:30 p.m.". */
-export function timeInWords(instant: Date, timeZone: string): string {
+export function timeInWords(
+  instant: Date,
+  timeZone: string,
+  { say }: Words = englishWords,
+): string {
   const [time = "", half] = instant
     .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
     .split(/\s/);
   const short = time.replace(":00", "");
-  if (short === "12" && half === "PM") return "noon";
+  if (short === "12" && half === "PM") return say("noon");
   return `${short} ${half === "AM" ? "a.m." : "p.m."}`;
 }
 
 /** "Pacific time". */
-export function zoneInWords(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+export function zoneInWords(
+  instant: Date,
+  timeZone: string,
+  { tag }: Words = englishWords,
+): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(instant)
     .find(({ type }) => type === "timeZoneName");
   return (parts?.value ?? timeZone).replace("Time", "time");

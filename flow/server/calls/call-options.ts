@@ -3,6 +3,7 @@ import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call
 import { addDays, localTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "../../protocol/requests";
 import type { Option } from "../../protocol/question";
+import { englishWords, type Words } from "@/lib/shared/words";
 import {
   type callTimesOfDay,
   asSoonAsPossible,
@@ -17,23 +18,24 @@ const daysAhead = 7;
 /** Of a time that has begun, this much must be left, in milliseconds. */
 const leastLeft = 30 * 60_000;
 
-const longDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+const longDay = (tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
 
 /** The days on which somebody can be called, today first: values as 2026-11-21, labels in words. */
-export function callDays(now: Date, answers: ClientData): Option[] {
+export function callDays(now: Date, answers: ClientData, { tag }: Words = englishWords): Option[] {
   const today = localTime(now, zoneOf(answers)).day;
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead))
     .filter((day) => callTimes(now, { ...answers, CallDate: [day] }).length > 0)
-    .map((day) => ({ value: day, label: longDay.format(new Date(day)) }));
+    .map((day) => ({ value: day, label: longDay(tag).format(new Date(day)) }));
 }
 
 /** The times of the chosen day at which a call is lawful where ZIP code and area code are: now first, if it is today. */
-export function callTimes(now: Date, answers: ClientData): Option[] {
+export function callTimes(now: Date, answers: ClientData, words: Words = englishWords): Option[] {
   const [day = ""] = answers.CallDate ?? [];
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return [];
   const isToday = day === localTime(now, zoneOf(answers)).day;
@@ -41,13 +43,25 @@ export function callTimes(now: Date, answers: ClientData): Option[] {
   const times = (["Morning", "Afternoon", "Evening"] as const).flatMap((time) => {
     const window = windowOf(answers, day, time);
     if (!window || window.until.getTime() - now.getTime() < leastLeft) return [];
-    return [{ value: time, label: labelOf(time, window, zoneOf(answers)) }];
+    return [{ value: time, label: labelOf(time, window, zoneOf(answers), words) }];
   });
-  const atOnce = { value: asSoonAsPossible, label: "As soon as possible" };
+  const atOnce = { value: asSoonAsPossible, label: words.say("As soon as possible") };
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
 /** "Morning, 8 a.m. to noon". */
-function labelOf(time: keyof typeof callTimesOfDay, { from, until }: CallWindow, zone: string) {
-  return `${time}, ${timeInWords(from, zone)} to ${timeInWords(until, zone)}`;
+function labelOf(
+  time: keyof typeof callTimesOfDay,
+  { from, until }: CallWindow,
+  zone: string,
+  words: Words,
+) {
+  const hours = { from: timeInWords(from, zone, words), until: timeInWords(until, zone, words) };
+  return words.say(labels[time], hours);
 }
+
+const labels = {
+  Morning: "Morning, {from} to {until}",
+  Afternoon: "Afternoon, {from} to {until}",
+  Evening: "Evening, {from} to {until}",
+} satisfies Record<keyof typeof callTimesOfDay, string>;

@@ -3,6 +3,7 @@ import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField } from "../../protocol/client-data";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 import { healthTerms, isHealthAuthorization, type HealthTerms } from "./health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../definitions/flow-definition";
@@ -23,6 +24,8 @@ export interface Showing {
   /** How it is reached, in words. */
   contact?: readonly string[] | undefined;
   buildId: string;
+  /** In which words it is shown; English without. */
+  words?: Words;
 }
 
 /**
@@ -96,20 +99,25 @@ interface Wording extends Omit<Showing, "buildId"> {
 
 /** One item for all receivers, or one for each, as the definition says; without names always one. */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
-  const { health } = wording;
+  const { health, words = englishWords } = wording;
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
   if (isForHealth || (definition.covers === "each" && named.length > 0))
     return named.map((receiver) => ({
-      ...itemOf(definition, isForHealth ? buyer(receiver) : covered([receiver]), wording),
+      ...itemOf(
+        definition,
+        isForHealth ? buyer(receiver, words) : covered([receiver], words),
+        wording,
+      ),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
       tcpaKey: keyFor(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
-  if (definition.covers === undefined) return [itemOf(definition, covered([]), wording)];
-  if (match.isNamed) return [{ ...itemOf(definition, covered(named), wording), receivers: named }];
+  if (definition.covers === undefined) return [itemOf(definition, covered([], words), wording)];
+  if (match.isNamed)
+    return [{ ...itemOf(definition, covered(named, words), wording), receivers: named }];
   const isOperators = match.receivers.length === 0;
   const others = isOperators ? [] : [escapeHtml(definition.unnamedReceivers)];
   const item = itemOf(definition, { names: others, receivers: others }, wording);
@@ -122,17 +130,17 @@ interface Covered {
   receivers: readonly string[];
 }
 
-function covered(named: readonly NamedReceiver[]): Covered {
+function covered(named: readonly NamedReceiver[], words: Words): Covered {
   return {
     names: named.map(({ name }) => advertiserName(name)),
-    receivers: named.map((one) => withDetails(advertiserName(one.name), detailsOf(one))),
+    receivers: named.map((one) => withDetails(advertiserName(one.name), detailsOf(one, words))),
   };
 }
 
 /** Who buys answers about health: not marked as one who may call. */
-function buyer(receiver: NamedReceiver): Covered {
+function buyer(receiver: NamedReceiver, words: Words): Covered {
   const name = escapeHtml(receiver.name);
-  return { names: [name], receivers: [withDetails(name, detailsOf(receiver))] };
+  return { names: [name], receivers: [withDetails(name, detailsOf(receiver, words))] };
 }
 
 /**
@@ -142,15 +150,16 @@ function buyer(receiver: NamedReceiver): Covered {
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
   { names, receivers }: Covered,
-  { brand, contact = [], health }: Wording,
+  { brand, contact = [], health, words: { say } = englishWords }: Wording,
 ): DisclosureItem {
+  const and = say("and");
   const html: Record<string, string> = {
     brand: escapeHtml(brand),
     seller: withDetails(escapeHtml(brand), contact),
-    health: healthWords[health],
-    callers: listInWords([advertiserName(brand), ...receivers]),
-    receivers: receivers.length > 0 ? listInWords(receivers) : advertiserName(brand),
-    names: names.length > 0 ? listInWords(names) : advertiserName(brand),
+    health: say(healthWords[health]),
+    callers: listInWords([advertiserName(brand), ...receivers], and),
+    receivers: receivers.length > 0 ? listInWords(receivers, and) : advertiserName(brand),
+    names: names.length > 0 ? listInWords(names, and) : advertiserName(brand),
   };
   const filled = content.replace(
     /\{(\w+)\}/g,

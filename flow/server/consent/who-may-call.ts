@@ -5,6 +5,7 @@ import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
 import type { Instruction } from "../../protocol/instruction";
 import { receiversIn, type Disclosure } from "./disclosure";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
 /**
@@ -14,18 +15,19 @@ import { escapeHtml } from "@/lib/server/escape-html";
 export function whoMayCallHtml(
   page: PageDefinition,
   disclosure: Disclosure,
-  { brand, explain }: Telling,
+  { brand, explain, words = englishWords }: Telling,
 ): string {
+  const { say } = words;
   const named = receiversIn(disclosure);
   if (named.length === 0)
-    return `<p>${escapeHtml(unnamedText(page, disclosure, brand))} ${onlyIf}</p>`;
+    return `<p>${escapeHtml(unnamedText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  if (hasCards(page)) return `${note}<p>Nobody else gets your request.</p>`;
-  const items = named.map((one) => `<li>${receiverCard(one, explain(one))}</li>`);
+  if (hasCards(page)) return `${note}<p>${say("Nobody else gets your request.")}</p>`;
+  const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
-  const site = isSiteNamed ? `<p>${escapeHtml(brand)} and:</p>` : "";
-  return `${note}${site}<ul>${items.join("")}</ul><p>Nobody else gets your request. ${onlyIf}</p>`;
+  const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
+  return `${note}${site}<ul>${items.join("")}</ul><p>${say("Nobody else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**
@@ -35,12 +37,12 @@ export function whoMayCallHtml(
 export function requestConsent(
   page: PageDefinition,
   { items }: Disclosure,
-  explain: Telling["explain"],
+  { explain, words = englishWords }: Pick<Telling, "explain" | "words">,
 ): Instruction[] {
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
     ...(hasCards(page) && {
-      description: receivers.map((one) => receiverFacts(one, explain(one))).join(""),
+      description: receivers.map((one) => receiverFacts(one, explain(one), words)).join(""),
     }),
     isCheckboxChecked: false,
     value: item.tcpaKey,
@@ -62,17 +64,25 @@ function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
 const programsInView = 3;
 
 /** A receiver by name, and what is known of it. */
-function receiverCard(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
-  return `<strong>${escapeHtml(receiver.name)}</strong><br>${receiverFacts(receiver, match)}`;
+function receiverCard(
+  receiver: NamedReceiver,
+  match: SchoolMatch | undefined,
+  words: Words,
+): string {
+  return `<strong>${escapeHtml(receiver.name)}</strong><br>${receiverFacts(receiver, match, words)}`;
 }
 
 /** A receiver's place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
-export function receiverFacts(receiver: NamedReceiver, match: SchoolMatch | undefined): string {
-  const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver);
+export function receiverFacts(
+  receiver: NamedReceiver,
+  match: SchoolMatch | undefined,
+  words: Words = englishWords,
+): string {
+  const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver, words);
   const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
   const programs = match?.programs ?? [];
   const more = programs.slice(programsInView);
-  const rest = `<details><summary>${more.length} more</summary>${list(more)}</details>`;
+  const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${list(more)}</details>`;
   return `${line}${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`;
 }
 
@@ -89,6 +99,7 @@ function list(items: readonly string[]): string {
 interface Telling {
   /** The site's name. */
   brand: string;
+  words?: Words;
   /** Why a school was matched; undefined for a receiver that is none of the catalogue. */
   explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
@@ -96,8 +107,14 @@ interface Telling {
 const onlyIf = "Nobody may contact you unless you agree below.";
 
 /** Without names: the definition's own words for them, or the site alone, which keeps the request itself. */
-function unnamedText({ consent = [] }: PageDefinition, { items }: Disclosure, brand: string) {
+function unnamedText(
+  { consent = [] }: PageDefinition,
+  { items }: Disclosure,
+  { brand, words }: { brand: string; words: Words },
+) {
   const isOperators = items.some(({ receivers }) => receivers?.length === 0);
   const [others] = consent.flatMap(({ unnamedReceivers }) => unnamedReceivers ?? []);
-  return isOperators || others === undefined ? `${brand}.` : `${brand}, and ${others}.`;
+  return isOperators || others === undefined
+    ? `${brand}.`
+    : words.say("{brand}, and {others}.", { brand, others });
 }

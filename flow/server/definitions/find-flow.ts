@@ -5,15 +5,37 @@ import { type Queries, perDatabase } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
+import { allLanguages, firstLanguage, type Language } from "@/lib/shared/languages";
+import { localFlow } from "./local-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./flow-definition-schema";
 import { flowDefinitions } from "./registry";
 
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
-/** The flow with this key, as this build has it; undefined when there is none. */
-export function findFlow(key: string): FlowDefinition | undefined {
-  return byKey.get(key);
+/** The flow with this key, as this build has it, in a language if it is in that; undefined when there is none. */
+export function findFlow(
+  key: string,
+  language: Language = firstLanguage,
+): FlowDefinition | undefined {
+  const flow = byKey.get(key);
+  return flow && (localFlow(language, flow) ?? flow);
+}
+
+/** The same flow of this build in another language, with the version of a session; undefined where it has no such. */
+export function inOtherLanguage(
+  { flowKey, flowVersion }: VersionedSession,
+  language: Language,
+): FlowDefinition | undefined {
+  const isCurrent = editionsOf(flowKey).some((flow) => flowVersionOf(flow) === flowVersion);
+  const flow = isCurrent ? findFlow(flowKey, language) : undefined;
+  return flow && flowVersionOf(flow) !== flowVersion ? flow : undefined;
+}
+
+/** A flow of this build in each language that all of it is in. */
+function editionsOf(key: string): FlowDefinition[] {
+  const flow = byKey.get(key);
+  return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];
 }
 
 /** What a session says of its flow. */
@@ -31,9 +53,11 @@ export async function findFlowVersion(
   queries: Queries,
   { flowKey, flowVersion }: VersionedSession,
 ): Promise<FlowDefinition | undefined> {
-  const current = findFlow(flowKey);
-  if (current && flowVersion === flowVersionOf(current)) return current;
+  const editions = editionsOf(flowKey);
+  const same = editions.find((flow) => flowVersionOf(flow) === flowVersion);
+  if (same) return same;
   const begun = await storedVersion(queries, flowVersion);
+  const current = editions.find(({ language }) => language === begun?.language) ?? editions[0];
   if (!begun) log.error("flow.version_unreadable", { flowKey, flowVersion });
   return begun && !isWithdrawn(begun, current) ? begun : current;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { leadKey, openLead } from "../leads/sealed-lead";
 import { answersToMatchBy } from "../consent/health-answers";
+import { languageOfTag } from "@/lib/shared/languages";
 import { findFlow } from "../definitions/find-flow";
 import { explainMatch } from "../receivers/explain-match";
 import type { Receiver } from "../receivers/receiver";
@@ -87,13 +88,18 @@ export async function matchAgain(
 function whyNotTaken(
   register: ReceiverRegister,
   id: string,
-  { site, flowKey, answers }: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers">,
+  lead: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers" | "consentLanguage">,
   now: Date,
 ): string | undefined {
   const receiver = receiverOf(register, id);
   if (!receiver) return "is no longer configured";
-  const lead = { site, answers: answersToMatchBy(findFlow(flowKey), answers, now) };
-  const [explained] = explainMatch({ receivers: [receiver] }, lead, { now, usage: new Map() });
+  const { site, flowKey, answers, consentLanguage } = lead;
+  const outline = {
+    site,
+    answers: answersToMatchBy(findFlow(flowKey), answers, now),
+    language: languageOfTag(consentLanguage),
+  };
+  const [explained] = explainMatch({ receivers: [receiver] }, outline, { now, usage: new Map() });
   const reasons = explained?.reasons ?? [];
   return reasons.length > 0 ? reasons.join("; ") : whyNotReached(register, id);
 }

@@ -26,7 +26,10 @@ export interface FlowApiRequest {
  * Hands a checked request to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
  * the session's own passes, in both directions. Throws 502 and 504 as `fetchUpstream` does.
  */
-export async function fetchFlowApi(context: ApiContext, flowApi: FlowApiRequest): Promise<Response> {
+export async function fetchFlowApi(
+  context: ApiContext,
+  flowApi: FlowApiRequest,
+): Promise<Response> {
   const { isHttps } = context.client;
   checkPath(flowApi.path);
   const upstream = await fetchUpstream({

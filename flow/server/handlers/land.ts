@@ -5,8 +5,11 @@ import { ok, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { languagesOf } from "@/lib/server/site/editions";
+import { languageOf } from "@/lib/shared/languages";
+import { languages, type Language } from "@/lib/shared/languages";
 import { landingDrawOf } from "@/lib/server/site/landing-pages";
-import { siteForHost } from "@/lib/server/site/sites";
+import { siteForHost, themeOf } from "@/lib/server/site/sites";
 import { landResponse } from "../../protocol/responses";
 import { landRequest, type LandRequest } from "../../protocol/requests";
 import { forwardedHeaders } from "../gateway/forwarded-headers";
@@ -56,7 +59,31 @@ function parseLandRequest(context: ApiContext): LandRequest {
     extraParametersOf(env(), context.site),
   );
   if (!address) throw invalidField("landingPageUrl");
-  return { ...request, landingPageUrl: address.href };
+  return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
+}
+
+/**
+ * The language of the page that asks; undefined where the site has one alone. The landing page is where the visit began:
+ * a browser's script says with its Referer where it is now.
+ */
+function pageLanguage(call: ApiContext, landing: string): Language | undefined {
+  const listed = languagesOf(themeOf(call.site));
+  const { headers } = call.request;
+  const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
+  const isOwn = referer?.host === headers.get("host")?.toLowerCase();
+  const { pathname = "" } = (isOwn ? referer : URL.parse(landing)) ?? {};
+  return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
+}
+
+/** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
+function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
+  const language = pageLanguage(call, request.landingPageUrl);
+  if (!language) return request;
+  const clientRequestHeaders = {
+    ...request.clientRequestHeaders,
+    "accept-language": [languages[language].tag],
+  };
+  return { ...request, clientRequestHeaders };
 }
 
 async function handleLand(context: ApiContext): Promise<Response> {
@@ -75,6 +102,7 @@ async function handleLand(context: ApiContext): Promise<Response> {
       secrets: isAgain ? [...given, newSecret] : given,
       newSecret,
       isWithoutScript: context.isWithoutScript,
+      language: pageLanguage(context, request.landingPageUrl),
       landingDraw: landingDrawOf(context.request.headers.get("cookie")),
     }),
   );

@@ -1,4 +1,6 @@
 import "server-only";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag } from "@/lib/shared/languages";
 import { claimStateOf } from "@/lib/server/law/claim-state";
 import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
@@ -122,7 +124,8 @@ export const claimStateRoute: ApiRoute = {
   body: "none",
   handler({ url }) {
     const code = url.pathname.split("/").at(-1) ?? "";
-    const entry = code.length === 2 ? claimStateOf(code) : undefined;
+    const words = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
+    const entry = code.length === 2 ? claimStateOf(code, new Date(), words) : undefined;
     if (!entry) throw new HttpProblem(404, "not_found", "There is no such state.");
     return jsonResponse(entry);
   },

@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db/client";
 import type { ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, parseRequest } from "@/lib/server/http/json";
+import { languageOfTag, pathIn } from "@/lib/shared/languages";
 import {
   readRequestCode,
   requestKinds,
@@ -33,12 +34,12 @@ export const visitorRequestRoute: ApiRoute = {
   ...limit,
   body: "form",
   refused: refusedForm,
-  async handler({ body, site, client: { rateKey } }) {
+  async handler({ body, url, site, client: { rateKey } }) {
     if (!takesVisitorRequests())
       throw new HttpProblem(404, "not_found", "This site takes no such requests.");
     const { contact, request: kind } = parseRequest(requestForm, body);
     const isTaken = await takeRequest(db(), { contact, kind, site, rateKey });
-    return showOutcome(isTaken ? "sent" : "check");
+    return showOutcome(isTaken ? "sent" : "check", url);
   },
 };
 
@@ -49,11 +50,12 @@ export const confirmRequestRoute: ApiRoute = {
   ...limit,
   body: "form",
   refused: refusedForm,
-  async handler({ body }) {
+  async handler({ body, url }) {
     const code = readRequestCode(parseRequest(confirmForm, body).code);
     const used = code && (await spendLink(db(), code));
-    if (!used) return showOutcome("expired");
-    if (used.kind !== "see") return showOutcome(used.kind === "erase" ? "erased" : "withdrawn");
+    if (!used) return showOutcome("expired", url);
+    if (used.kind !== "see")
+      return showOutcome(used.kind === "erase" ? "erased" : "withdrawn", url);
     const name = "your-information.json";
     return jsonResponse(used.copies, {
       headers: { "content-disposition": `attachment; filename="${name}"` },
@@ -62,15 +64,17 @@ export const confirmRequestRoute: ApiRoute = {
 };
 
 /** What a person is shown whose form was refused. */
-function refusedForm(status: number): Response {
-  if (status === 429) return showOutcome("later");
-  return showOutcome(status === 400 ? "check" : "failed");
+function refusedForm(status: number, { url }: { url: string }): Response {
+  if (status === 429) return showOutcome("later", new URL(url));
+  return showOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
 /** The page of requests, at the sentence that says what came of it: readable without a script. */
-function showOutcome(outcome: RequestOutcome): Response {
+function showOutcome(outcome: RequestOutcome, { searchParams }: URL): Response {
+  const language = languageOfTag(searchParams.get("language") ?? "");
+  const page = pathIn(language, yourInformationPath);
   return new Response(null, {
     status: 303,
-    headers: { location: `${yourInformationPath}#${outcome}`, "cache-control": "no-store" },
+    headers: { location: `${page}#${outcome}`, "cache-control": "no-store" },
   });
 }

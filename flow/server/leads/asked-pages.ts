@@ -4,6 +4,8 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import type { PageData } from "../../protocol/instruction";
 import type { Option, OptionGroup } from "../../protocol/question";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag } from "@/lib/shared/languages";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { storedVersion } from "../definitions/find-flow";
 import type { PageDefinition, QuestionDefinition } from "../definitions/flow-definition";
@@ -43,7 +45,7 @@ export interface AskedConsent {
 interface ShownLead {
   lead: Pick<
     typeof leads.$inferSelect,
-    "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt"
+    "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt" | "consentLanguage"
   > & { trail: string[] | null };
   consents: {
     tcpaKey: string;
@@ -84,7 +86,9 @@ function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
 
 type Contents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
 type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
-  lead: Pick<ShownLead["lead"], "answers" | "createdAt">;
+  lead: Pick<ShownLead["lead"], "answers" | "createdAt"> & {
+    consentLanguage?: string;
+  };
 };
 
 /**
@@ -98,7 +102,11 @@ export function contentShown(
   const isRepeat = deliveries.some(({ state }) => state === "duplicate");
   const content =
     (isRepeat ? page.repeatedContent : undefined) ??
-    contentOf(page, { answers: lead.answers, now: lead.createdAt });
+    contentOf(page, {
+      answers: lead.answers,
+      now: lead.createdAt,
+      words: wordsOf(languageOfTag(lead.consentLanguage ?? "")),
+    });
   if (!content && page.end === "lead")
     return { htmlData: "<p>[the site’s own closing words; not kept]</p>" };
   if (content?.htmlData === undefined) return content ?? {};
@@ -120,8 +128,9 @@ function matchesShown(consents: ShownLead["consents"]): string {
 /** Options that were computed are those of the day of the lead. */
 function askedQuestion(
   question: QuestionDefinition,
-  { flowKey, sessionId, answers, createdAt }: ShownLead["lead"],
+  { flowKey, sessionId, answers, createdAt, consentLanguage }: ShownLead["lead"],
 ): AskedQuestion {
+  const words = wordsOf(languageOfTag(consentLanguage));
   const given = answers[question.fieldName] ?? [];
   const option = ({ label, value }: Option, group: string) => ({
     label,
@@ -130,7 +139,7 @@ function askedQuestion(
   });
   const offered: (Option | OptionGroup)[] =
     optionsOf(question, {
-      ...{ now: createdAt, catalogue: currentCatalogue() },
+      ...{ now: createdAt, catalogue: currentCatalogue(), words },
       ...{ flowKey, sessionId, answers },
     }) ?? [];
   return {

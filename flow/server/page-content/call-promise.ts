@@ -10,6 +10,7 @@ import {
   zoneInWords,
   zoneOf,
 } from "../calls/asked-call";
+import { englishWords } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
 /**
@@ -17,10 +18,12 @@ import type { ContentContext, PageContent } from "./page-content";
  * theme's own words stand: 'We will call you back within 5 minutes!' (docs/product.md section 1).
  */
 export const callPrompt: PageContent = (context) => ({
-  ...(isPromisedNow(context) ? {} : { titleData: `We will call you ${whenOf(context)}.` }),
-  htmlData:
-    "<p><strong>Last step.</strong> Tell us who to ask for. We call the number that you gave, and use it only " +
-    "for what you agree to below.</p>",
+  ...(isPromisedNow(context)
+    ? {}
+    : { titleData: wordsFor(context).say("We will call you {when}.", { when: whenOf(context) }) }),
+  htmlData: wordsFor(context).say(
+    "<p><strong>Last step.</strong> Tell us who to ask for. We call the number that you gave, and use it only for what you agree to below.</p>",
+  ),
 });
 
 /**
@@ -30,12 +33,12 @@ export const callPrompt: PageContent = (context) => ({
 export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;
   const when = whenOf(context);
+  const { say } = wordsFor(context);
   const promise = askedCall(context.answers)
-    ? `We will call you ${when}.`
-    : `A participating attorney or their office may call you ${when}.`;
-  return {
-    htmlData: `<p><strong>${promise}</strong></p><p>To talk to someone right now, call {phone}.</p>`,
-  };
+    ? say("We will call you {when}.", { when })
+    : say("A participating attorney or their office may call you {when}.", { when });
+  const now = say("<p>To talk to someone right now, call {phone}.</p>");
+  return { htmlData: `<p><strong>${promise}</strong></p>${now}` };
 };
 
 /** The same where schools call: 'Stay by your phone' is said only in hours in which one may. */
@@ -43,7 +46,10 @@ export const schoolCallPromise: PageContent = (context) =>
   isPromisedNow(context)
     ? undefined
     : {
-        htmlData: `<p><strong>A school representative may call you ${whenOf(context)}.</strong></p>`,
+        htmlData: wordsFor(context).say(
+          "<p><strong>A school representative may call you {when}.</strong></p>",
+          { when: whenOf(context) },
+        ),
       };
 
 /** Whether a call at once was asked for, or no other time, and may be made. */
@@ -53,12 +59,17 @@ function isPromisedNow({ answers, now }: ContentContext): boolean {
 }
 
 /** The time of the call in words: the one that was chosen, else the first at which a call is lawful. */
-function whenOf({ answers, now }: ContentContext): string {
+function whenOf({ answers, now, words = englishWords }: ContentContext): string {
   const asked = askedWindow(answers, now);
   const timeZone = zoneOf(answers);
-  if (asked) return windowInWords(asked, timeZone);
+  if (asked) return windowInWords(asked, timeZone, words);
   const places = placesOf(answers);
   const next = nextLawfulCall(now, places);
-  const day = dayInWords(next, timeZone);
-  return `on ${day}, from ${timeInWords(next, timeZone)} ${zoneInWords(next, timeZone)}`;
+  return words.say("on {day}, from {time} {zone}", {
+    day: dayInWords(next, timeZone, words),
+    time: timeInWords(next, timeZone, words),
+    zone: zoneInWords(next, timeZone, words),
+  });
 }
+
+const wordsFor = ({ words = englishWords }: ContentContext) => words;

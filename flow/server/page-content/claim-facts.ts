@@ -1,61 +1,69 @@
 import "server-only";
 import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
+import { englishWords } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
 /** No title: the question that it stands under heads the page. */
 const goodToKnow = "<p><strong>Good to know before you go on</strong></p>";
 
 /** Something true before anything is asked for: how long there is, what a claim can cover, and what to keep. */
-export const injuryFacts: PageContent = ({ answers, now }) => {
+export const injuryFacts: PageContent = ({ answers, now, words = englishWords }) => {
+  const { say } = words;
   const kind = answers.AccidentType?.[0] ?? "";
   const stateCode = answers.StateCode?.[0];
   const isMotorVehicle = motorVehicleKinds.has(kind);
+  const when = answers.AccidentDate?.[0];
+  const over = isMotorVehicle ? ("motor-vehicle" as const) : ("injury" as const);
   return {
     htmlData:
-      goodToKnow +
-      timeLimitHtml({
-        stateCode,
-        when: answers.AccidentDate?.[0],
-        kind: isMotorVehicle ? "motor-vehicle" : "injury",
-        now,
-      }) +
-      shorterLimitsHtml(stateCode, now) +
-      "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was " +
-      "damaged.</p>" +
-      `<p><strong>What to keep:</strong> ${keepOf(kind)}</p>`,
+      say(goodToKnow) +
+      timeLimitHtml({ stateCode, when, kind: over, now }, words) +
+      shorterLimitsHtml(stateCode, now, words) +
+      say(
+        "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was damaged.</p>",
+      ) +
+      say("<p><strong>What to keep:</strong> {things}</p>", { things: say(keepOf(kind)) }),
   };
 };
 
 /** The same for somebody who lost a person, in another tone. */
-export const deathFacts: PageContent = ({ answers, now }) => {
+export const deathFacts: PageContent = ({ answers, now, words = englishWords }) => {
+  const { say } = words;
   const stateCode = answers.StateCode?.[0];
+  const things = say(keepOf(answers.AccidentType?.[0] ?? ""));
   return {
-    titleData: "We are very sorry for your loss",
+    titleData: say("We are very sorry for your loss"),
     htmlData:
-      "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, " +
-      "close this page, and nothing is passed on.</p>" +
-      timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }) +
-      "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and " +
-      "company. State law says who may bring it: often the closest family, or the person who settles the estate.</p>" +
-      `<p>What to put somewhere safe, until someone asks for it: the death certificate, and ${keepOf(answers.AccidentType?.[0] ?? "")}</p>`,
+      say(
+        "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, close this page, and nothing is passed on.</p>",
+      ) +
+      timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }, words) +
+      say(
+        "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and company. State law says who may bring it: often the closest family, or the person who settles the estate.</p>",
+      ) +
+      say(
+        "<p>What to put somewhere safe, until someone asks for it: the death certificate, and {things}</p>",
+        { things },
+      ),
   };
 };
 
 /** The same for an illness: its time often starts late. */
-export const illnessFacts: PageContent = ({ answers, now }) => ({
+export const illnessFacts: PageContent = ({ answers, now, words = englishWords }) => ({
   htmlData:
-    goodToKnow +
-    timeLimitHtml({
-      stateCode: answers.StateCode?.[0],
-      when: answers.DiagnosisDate?.[0],
-      kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
-      now,
-    }) +
-    "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which " +
-    "has its own dates.</p>" +
-    "<p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a " +
-    "death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or " +
-    "field, work records, and the names of people who saw it used.</p>",
+    words.say(goodToKnow) +
+    timeLimitHtml(
+      {
+        stateCode: answers.StateCode?.[0],
+        when: answers.DiagnosisDate?.[0],
+        kind: answers.Exposure?.[0] === "LossOfLife" ? "death" : "illness",
+        now,
+      },
+      words,
+    ) +
+    words.say(
+      "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which has its own dates.</p><p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or field, work records, and the names of people who saw it used.</p>",
+    ),
 });
 
 const motorVehicleKinds = new Set(

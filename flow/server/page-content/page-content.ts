@@ -1,3 +1,4 @@
+import type { Words } from "@/lib/shared/words";
 import type { PageData } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 
@@ -6,6 +7,8 @@ export interface ContentContext {
   /** The answers that count (`answersOnTrail`), with what was looked up from them. */
   answers: ClientData;
   now: Date;
+  /** English without. */
+  words?: Words;
 }
 
 /** Content of a page, HTML; undefined where there is nothing to say. */

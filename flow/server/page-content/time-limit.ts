@@ -6,9 +6,11 @@ import {
   limitOf,
   monthsOf,
   placeOf,
+  periodInWords,
   readAndReviewed,
   type Limit,
 } from "@/lib/server/law/time-limit";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 
 /** What the time limit hangs on. */
@@ -34,20 +36,32 @@ const over4Years = { atMost: Infinity, atLeast: 48 };
  * What the state's law says of the time to sue, as HTML: the date first, when it was read and who checked it, and its
  * statute behind 'More'. Nothing where there is no law of it, and the link alone where nobody is sure of it.
  */
-export function timeLimitHtml(occurrence: Occurrence): string {
+export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWords): string {
+  const { say } = words;
   const { stateCode, kind, now } = occurrence;
   const law = lawOf(stateCode, now);
   const injury = law?.limitation.injury;
   if (!law || !injury) return "";
   const link = linkTo(injury);
   if (limitInWords(injury) === undefined)
-    return `<p>You can read the time to sue in ${placeOf(law)} here: ${link}.</p>`;
+    return say("<p>You can read the time to sue in {place} here: {link}.</p>", {
+      place: placeOf(law, words),
+      link,
+    });
   const limit = kind === "death" ? law.limitation.death : limitOf(law, limitKindOf(kind));
   if (!limit || limitInWords(limit) === undefined)
-    return `<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in ${placeOf(law)}: ${limit ? `${linkTo(limit)}, and for injuries ` : ""}${link}.</p>`;
+    return say(
+      "<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in {place}: {links}.</p>",
+      {
+        place: placeOf(law, words),
+        links: limit
+          ? say("{first}, and for injuries {second}", { first: linkTo(limit), second: link })
+          : link,
+      },
+    );
   // The entry counts from the day of the injury, an illness from another.
-  const quote = kind === "illness" ? "" : `${escapeHtml(injury.words ?? "")} `;
-  return `<p>${sentence(law, limit, occurrence)} <em>${readAndReviewed(limit)}</em></p>${more(`${quote}(${link})`)}`;
+  const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
+  return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, say("More about this limit"))}`;
 }
 
 function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
@@ -59,44 +73,77 @@ const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Detail of the law, for those who open it. */
-function more(html: string, of = "this limit"): string {
-  return `<details><summary>More about ${of}</summary><p>${html}</p></details>`;
+function more(html: string, heading: string): string {
+  return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
 /** The shorter limits of a state, by name; their statute behind 'More' too. */
-export function shorterLimitsHtml(stateCode: string | undefined, now: Date): string {
+export function shorterLimitsHtml(
+  stateCode: string | undefined,
+  now: Date,
+  words: Words = englishWords,
+): string {
+  const { say } = words;
   const law = lawOf(stateCode, now);
   const entry = law?.limitation.publicBody;
   const notice = entry?.value?.notice;
   const city =
     law && notice
-      ? `a claim against a city, county or state agency: in ${placeOf(law)} it often needs a written notice within ${notice.count} ${notice.unit}`
-      : "a claim against a city, a county or the state: it often needs a written notice within months";
-  const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry)}` : "";
+      ? say(
+          "a claim against a city, county or state agency: in {place} it often needs a written notice within {period}",
+          { place: placeOf(law, words), period: periodInWords(notice, words) },
+        )
+      : say(
+          "a claim against a city, a county or the state: it often needs a written notice within months",
+        );
+  const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry, words)}` : "";
   return (
-    `<p>Some limits are shorter. This holds for ${city}. It can also hold for a child, and over a death. ` +
-    `Only a lawyer can say what applies to you.</p>${source && more(source, "the notice")}`
+    say(
+      "<p>Some limits are shorter. This holds for {city}. It can also hold for a child, and over a death. Only a lawyer can say what applies to you.</p>",
+      { city },
+    ) + (source && more(source, say("More about the notice")))
   );
 }
 
 /** "In California you generally have until about March 2028 to sue." */
-function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence): string {
-  const place = `In ${placeOf(law)}`;
+function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words: Words): string {
+  const { say } = words;
+  const place = placeOf(law, words);
   const range = when === "Over4Years" ? over4Years : ranges[when ?? ""];
-  const span = limitInWords(limit);
+  const span = limitInWords(limit, words) ?? "";
   if (kind === "illness")
-    return `${place} the time to sue is generally ${span}. With an illness it often starts when you learned of it, or could have learned what caused it.`;
-  if (!range) return `${place} you generally have ${span} to sue, from the day it happened.`;
+    return say(
+      "In {place} the time to sue is generally {span}. With an illness it often starts when you learned of it, or could have learned what caused it.",
+      { place, span },
+    );
+  if (!range)
+    return say("In {place} you generally have {span} to sue, from the day it happened.", {
+      place,
+      span,
+    });
   const { least, most, then } = monthsLeft(law.code, kind, range, now);
   if (least > 0) {
-    const until = monthInWords(now, least);
-    const leastWords = range.atMost - range.atLeast > 1 ? "at least until about" : "until about";
-    return `${place} you generally have <strong>${leastWords} ${until}</strong> to sue.`;
+    const month = monthInWords(now, least, words.tag);
+    return range.atMost - range.atLeast > 1
+      ? say("In {place} you generally have <strong>at least until about {month}</strong> to sue.", {
+          place,
+          month,
+        })
+      : say("In {place} you generally have <strong>until about {month}</strong> to sue.", {
+          place,
+          month,
+        });
   }
-  const had = limitInWords(then) ?? span;
+  const had = limitInWords(then, words) ?? span;
   if (most > 0)
-    return `${place} you generally have ${had} to sue: based on your answer, that time may be over, or end before ${monthInWords(now, most)}. It is worth asking today.`;
-  return `${place} you generally have ${had} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.`;
+    return say(
+      "In {place} you generally have {had} to sue: based on your answer, that time may be over, or end before {month}. It is worth asking today.",
+      { place, had, month: monthInWords(now, most, words.tag) },
+    );
+  return say(
+    "In {place} you generally have {had} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.",
+    { place, had },
+  );
 }
 
 /**
@@ -148,7 +195,7 @@ function dayBefore(day: string): string {
 }
 
 /** The month that is so many months away, e.g. "March 2028". */
-function monthInWords(now: Date, months: number): string {
+function monthInWords(now: Date, months: number, tag: string): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
-  return month.toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+  return month.toLocaleDateString(tag, { timeZone: "UTC", month: "long", year: "numeric" });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ClientData } from "../../protocol/requests";
+import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
 /** What of a lead a receiver goes by: known before consent, without anything that names the visitor. */
@@ -7,25 +8,40 @@ export interface LeadOutline {
   site: string;
   /** Answers by field name, with what was looked up from them. */
   answers: ClientData;
+  /** The visitor reads and speaks it; English without. */
+  language?: Language;
 }
 
 /** Fields that rules go by under another name (docs/protocol.md section 7). */
 const fields = { states: "StateCode", programs: "Programs", levels: "Level" } as const;
 
+type Taking = Pick<Receiver, "accepts" | "languages">;
+
+/** Whether a receiver's intake speaks the visitor's language. */
+function speaks({ languages }: Taking, { language = firstLanguage }: LeadOutline): boolean {
+  return language === firstLanguage || (languages?.includes(language) ?? false);
+}
+
 /** Whether one of a receiver's alternatives holds for the lead. */
-export function accepts({ accepts }: Pick<Receiver, "accepts">, lead: LeadOutline): boolean {
-  return accepts.some((rule) => refusalOf(rule, lead) === undefined);
+export function accepts(receiver: Taking, lead: LeadOutline): boolean {
+  return (
+    speaks(receiver, lead) && receiver.accepts.some((rule) => refusalOf(rule, lead) === undefined)
+  );
 }
 
 /**
  * Whether it may turn out that one holds: what was not answered yet, and not looked up, may still be anything.
  */
-export function mayAccept({ accepts }: Pick<Receiver, "accepts">, lead: LeadOutline): boolean {
-  return accepts.some((rule) => refusalOf(rule, lead, "open") === undefined);
+export function mayAccept(receiver: Taking, lead: LeadOutline): boolean {
+  return (
+    speaks(receiver, lead) &&
+    receiver.accepts.some((rule) => refusalOf(rule, lead, "open") === undefined)
+  );
 }
 
 /** Why a receiver does not take such a lead, for each of its alternatives; empty when it does. */
-export function refusalsOf(receiver: Pick<Receiver, "accepts">, lead: LeadOutline): string[] {
+export function refusalsOf(receiver: Taking, lead: LeadOutline): string[] {
+  if (!speaks(receiver, lead)) return [`language ${lead.language}`];
   const refusals = receiver.accepts.map((rule) => refusalOf(rule, lead));
   return refusals.includes(undefined) ? [] : refusals.filter((refusal) => refusal !== undefined);
 }

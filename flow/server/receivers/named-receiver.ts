@@ -1,5 +1,6 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { stateNames } from "../validation/find-location";
 import type { Receiver } from "./receiver";
@@ -31,13 +32,13 @@ const kinds: Record<NamedReceiver["kind"], string> = {
 };
 
 /** What is said of a receiver beside its name: what it is, where, who answers for it, how it is reached. */
-export function detailsOf(receiver: NamedReceiver): string[] {
+export function detailsOf(receiver: NamedReceiver, { say }: Words = englishWords): string[] {
   const { kind, city, state, responsibleLawyer, phone, email, website } = receiver;
-  const place = [city, state && (stateNames().get(state) ?? state)].filter(Boolean).join(", ");
+  const place = [city, state && say(stateNames().get(state) ?? state)].filter(Boolean).join(", ");
   return [
-    place ? `${kinds[kind]} in ${place}` : kinds[kind],
-    ...(responsibleLawyer ? [`responsible lawyer: ${responsibleLawyer}`] : []),
-    ...(phone ? [`phone ${formatPhoneNumber(phone)}`] : []),
+    place ? say("{kind} in {place}", { kind: say(kinds[kind]), place }) : say(kinds[kind]),
+    ...(responsibleLawyer ? [say("responsible lawyer: {name}", { name: responsibleLawyer })] : []),
+    ...(phone ? [say("phone {number}", { number: formatPhoneNumber(phone) })] : []),
     ...(email ? [email] : []),
     ...(website ? [website.replace(/^https:\/\//, "").replace(/\/$/, "")] : []),
   ];

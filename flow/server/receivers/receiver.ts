@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { allLanguages } from "@/lib/shared/languages";
 import { centsOf } from "@/lib/server/cents";
 import { adapterNames, type AdapterName } from "../delivery/adapters/registry";
 
@@ -105,6 +106,8 @@ export const receiverEntry = z.strictObject({
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
+  /** The languages that its intake speaks beside English, e.g. "es". */
+  languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCaps.optional(),
   /** When it takes leads, by days, in the caps' time zone; always, without it. */
   hours: z.record(days, localHours).optional(),

@@ -13,6 +13,11 @@ import { whoMayCallHtml } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
 import { contentWithoutCall } from "../definitions/shared-pages";
+import { wordsOfFlow } from "../definitions/flow-words";
+import { inLanguage } from "@/lib/server/language/local-data";
+import { languageOfTag } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words";
+import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { ContentContext } from "../page-content/page-content";
@@ -27,12 +32,12 @@ export function displayContent(
   view: PageView,
   disclosure: Disclosure | undefined,
 ): Instruction {
-  const { page, session } = view;
+  const { flow, page, session } = view;
   const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
   if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
   const note = progressNote({ ...view, ...session });
   if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
-  const matches = disclosure && matchFragments(deps, { page, session }, disclosure);
+  const matches = disclosure && matchFragments(deps, { flow, page, session }, disclosure);
   if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
   if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
   if (page.sponsoredMatches) {
@@ -49,29 +54,36 @@ function pageDataOf(
   view: PageView,
   matches: ReturnType<typeof matchFragments> | undefined,
 ): PageData | undefined {
-  const { page, session, standing = "sent" } = view;
-  const after = contentAfter(page, standing);
+  const { flow, page, session, standing = "sent" } = view;
+  const after = contentAfter(page, standing, languageOfTag(flow.language));
   if (!after && !page.content) return undefined;
   const context = contextOf(deps, view);
   const content = after ?? contentOf(page, context);
-  return content && fillContent(content, deps, { ...session, answers: context.answers }, matches);
+  const answered = { ...session, answers: context.answers };
+  const words = wordsOfFlow(flow);
+  return content && fillContent(content, deps, { session: answered, matches, words });
 }
 
 /** What the end of a flow says where the lead does not go out; undefined where it does. */
-function contentAfter(page: PageDefinition, standing: LeadStanding): PageData | undefined {
+function contentAfter(
+  page: PageDefinition,
+  standing: LeadStanding,
+  language: Language,
+): PageData | undefined {
   if (standing === "repeat") return page.repeatedContent;
-  return standing === "sent" ? undefined : contentWithoutCall[standing];
+  return standing === "sent" ? undefined : inLanguage(language, contentWithoutCall[standing]);
 }
 
 /** Who was matched, as HTML: their logos, and the card that says who they are, why, and who pays whom. */
 function matchFragments(
   deps: FlowDeps,
-  { page, session }: Pick<PageView, "page" | "session">,
+  { flow, page, session }: Pick<PageView, "flow" | "page" | "session">,
   disclosure: Disclosure,
 ) {
   const catalogue = deps.catalogue();
   const card = whoMayCallHtml(page, disclosure, {
     brand: deps.brandOf(session.site),
+    words: wordsOfFlow(flow),
     explain: ({ id }) => explainSchool(catalogue, id, session.answers),
   });
   return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
@@ -103,8 +115,15 @@ export function listingsQuery(parameters: Record<string, string>, answers: Clien
 function fillContent(
   content: PageData,
   deps: FlowDeps,
-  { site, answers }: PageView["session"],
-  matches: { logos: string; card: string } | undefined,
+  {
+    session: { site, answers },
+    matches,
+    words,
+  }: {
+    session: PageView["session"];
+    matches: { logos: string; card: string } | undefined;
+    words: Words;
+  },
 ): PageData {
   const { htmlData } = content;
   if (htmlData === undefined) return content;
@@ -114,7 +133,7 @@ function fillContent(
   const filled = htmlData
     .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
     .replaceAll("{phone}", () => link)
-    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0]));
+    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0], words));
   return { ...content, htmlData: filled };
 }
 
@@ -124,6 +143,7 @@ function contextOf(deps: FlowDeps, { flow, session }: PageView): ContentContext 
   return {
     answers: { ...answers, ...answersOnTrail(flow, trail, answers) },
     now: databaseNow(deps.now()),
+    words: wordsOfFlow(flow),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Prefill } from "../../protocol/prefill";
 import type { Question } from "../../protocol/question";
 import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import { findFlow } from "../definitions/find-flow";
+import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { beginningWith, changeOfKnown } from "./prefill";
 import { progressNote } from "./progress-note";
@@ -15,8 +16,12 @@ import { progressNote } from "./progress-note";
  * who asks (options by name, consent, content), and for a flow that is not the embedded API's.
  * @param known what the page knows (`prefill`): the session then begins behind that question.
  */
-export function firstPageOf(flowKey: string, known: Prefill = {}): OnActionResponse | undefined {
-  const flow = findFlow(flowKey);
+export function firstPageOf(
+  flowKey: string,
+  known: Prefill = {},
+  language?: Language,
+): OnActionResponse | undefined {
+  const flow = findFlow(flowKey, language);
   if (!flow) return undefined;
   const beginning = beginningWith(flow, known);
   const page = pageOf(flow, beginning.trail.at(-1) ?? flow.firstPage);

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
+import { languageOfTag } from "@/lib/shared/languages";
 import { errorLogFields, log } from "@/lib/server/log";
 import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
@@ -10,7 +11,8 @@ import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
 import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
 import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
-import type { PageDefinition } from "../definitions/flow-definition";
+import { wordsOfFlow } from "../definitions/flow-words";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { isNeverContacted } from "../privacy/suppression";
 import { matchReceivers } from "../receivers/match-receivers";
@@ -94,9 +96,11 @@ export async function gatherConsentFacts(
   visitor?: ActionCommand["visitor"],
 ): Promise<ConsentFacts> {
   const { id, site, secretSha256: browser } = session;
+  const words = wordsOfFlow(flow);
   const showing = {
     brand: deps.brandOf(site),
-    contact: deps.contactOf?.(site),
+    contact: deps.contactOf?.(site, words),
+    words,
     buildId: deps.buildId(),
   };
   if (await isNeverContacted(tx, person)) {
@@ -108,7 +112,11 @@ export async function gatherConsentFacts(
   const match = await matchReceivers(tx, register, {
     sessionId: id,
     flow,
-    lead: { site, answers: answersToMatchBy(flow, answers, now) },
+    lead: {
+      site,
+      answers: answersToMatchBy(flow, answers, now),
+      language: languageOfTag(flow.language),
+    },
     maximum: maximumOf(register, site, flow),
     before: shown ? receiversIn(shown).map((receiver) => receiver.id) : [],
     now,

@@ -8,8 +8,9 @@ import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { splitsOf } from "@/lib/server/site/landing-pages";
 import { asksForConsent, pageOf } from "../definitions/flow-pages";
-import { findFlow, keepFlowVersion } from "../definitions/find-flow";
+import { findFlow, inOtherLanguage, keepFlowVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
+import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
 import { drawVariants, landExperiments } from "./experiments";
@@ -40,6 +41,8 @@ export interface Landing {
   newSecret?: string;
   /** It came by a form, where no script runs. */
   isWithoutScript?: boolean | undefined;
+  /** The language of the page. */
+  language?: Language | undefined;
   /** What the browser draws landing pages by; undefined where it has drawn none. */
   landingDraw?: string | undefined;
 }
@@ -56,7 +59,7 @@ export interface Landed {
  * session that is over, and 400 for a landing page that is no web address.
  */
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
-  const flow = findFlow(landing.request.flowKey);
+  const flow = findFlow(landing.request.flowKey, landing.language);
   // A flow that this build has no more is still finished by those who began it.
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));
@@ -184,13 +187,29 @@ async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
   const { request, site, secrets } = landing;
   const { sessionId, flowKey } = request;
   return untilUnmoved(async () => {
-    const found = await readSession(deps.database(), { sessionId, flowKey, site, secrets });
-    if (isOver(found.session, databaseNow(deps.now()))) throw unknownSession();
+    const read = await readSession(deps.database(), { sessionId, flowKey, site, secrets });
+    if (isOver(read.session, databaseNow(deps.now()))) throw unknownSession();
+    const found = await inLanguageOf(deps, read, landing.language);
     const session = landedAgain(found, request, pagesOf(deps, site));
     const page = await move(deps, { found, session });
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
     return page && { flow: found.flow, page, secret, tracking: session.tracking };
   });
+}
+
+/**
+ * The session in the language of the page that it comes back to: its place and its answers stay, and what it was asked
+ * to agree to is asked in that language. A version of the flow that is no longer served has no other.
+ */
+async function inLanguageOf(
+  deps: FlowDeps,
+  found: FoundSession,
+  language: Language | undefined,
+): Promise<FoundSession> {
+  const flow = language && inOtherLanguage(found.session, language);
+  if (!flow) return found;
+  const flowVersion = await keepFlowVersion(deps.database(), flow);
+  return { flow, session: { ...found.session, flowVersion, disclosures: {} } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Words } from "@/lib/shared/words";
 import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
@@ -15,6 +16,8 @@ import { callDays, callTimes } from "../calls/call-options";
 /** What computed options go by. */
 export interface OptionContext {
   now: Date;
+  /** English without. */
+  words?: Words;
   catalogue: Catalogue;
   flowKey: string;
   sessionId: string;
@@ -26,8 +29,8 @@ export interface OptionContext {
 type Options = (Option | OptionGroup)[];
 
 const sources = {
-  callDays: ({ now, answers }) => callDays(now, answers),
-  callTimes: ({ now, answers }) => callTimes(now, answers),
+  callDays: ({ now, answers, words }) => callDays(now, answers, words),
+  callTimes: ({ now, answers, words }) => callTimes(now, answers, words),
   areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
   programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
   programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),

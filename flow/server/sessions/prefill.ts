@@ -4,6 +4,7 @@ import { navigationActionNames } from "../../protocol/traits";
 import type { ClientData } from "../../protocol/requests";
 import { prefillOf } from "../../protocol/prefill";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import { wordsOfFlow } from "../definitions/flow-words";
 import { pageOf } from "../definitions/flow-pages";
 
 /** Where a session begins: its trail, and the answers that it begins with. */
@@ -68,7 +69,13 @@ export function changeOfKnown({
   if (!prefill || value === undefined || !isAfterKnown(flow, page, session.trail)) return [];
   const label = prefill.labels?.[value] ?? optionOf(flow, value)?.label ?? value;
   const name = navigationActionNames.browserBack;
-  return [{ name, label: `${label} · change`, actionType: "GoBack" }];
+  return [
+    {
+      name,
+      label: wordsOfFlow(flow).say("{answer} · change", { answer: label }),
+      actionType: "GoBack",
+    },
+  ];
 }
 
 /** Nobody comes from the first page to this one at once but by what was known. */

@@ -7,6 +7,8 @@ import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/traits";
 import { pageOf, nextPage } from "../definitions/flow-pages";
+import { wordsOfFlow } from "../definitions/flow-words";
+import type { Words } from "@/lib/shared/words";
 import type {
   FlowDefinition,
   PageDefinition,
@@ -44,7 +46,9 @@ export function progressNote({
   const seconds = secondsOf(ahead);
   const whole = usualWay(flow, pageOf(flow, flow.firstPage), {});
   const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / secondsOf(whole);
-  return `${step} of ${step - 1 + ahead.length}, ${inWords(seconds * pace)} left`;
+  const words = wordsOfFlow(flow);
+  const of = words.say("{step} of {all}", { step, all: step - 1 + ahead.length });
+  return `${of}, ${inWords(seconds * pace, words)}`;
 }
 
 /** A page that asks for nothing more before the lead, or instead of it. */
@@ -119,11 +123,11 @@ function answering({ questions = [], consent = [] }: PageDefinition): number {
   return fields * fieldSeconds + taps * tapSeconds;
 }
 
-/** "about 2 minutes", to the nearest. */
-function inWords(seconds: number): string {
+/** "about 2 minutes left", to the nearest. */
+function inWords(seconds: number, { say, count }: Words): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 1) return "under a minute";
-  return `about ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
+  if (minutes < 1) return say("under a minute left");
+  return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
 /** Finished sessions that the median is taken of, and how few of them say nothing. */

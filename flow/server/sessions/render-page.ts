@@ -9,6 +9,7 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
 import { requestConsent } from "../consent/who-may-call";
+import { wordsOfFlow } from "../definitions/flow-words";
 import { asksForConsent, wirePageKeyOf, withLookUps } from "../definitions/flow-pages";
 import {
   receiversIn,
@@ -38,6 +39,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const disclosure = disclosureOf(page, session.disclosures);
   const options: OptionContext = {
     now: databaseNow(deps.now()),
+    words: wordsOfFlow(flow),
     catalogue: deps.catalogue(),
     flowKey: flow.key,
     sessionId: session.id,
@@ -52,7 +54,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(deps, view, mappings),
-      ...(disclosure ? requestConsent(page, disclosure, explain) : []),
+      ...(disclosure ? requestConsent(page, disclosure, { explain, words: options.words }) : []),
       ...displayListings(page, session),
       ...firePixels(view),
     ],

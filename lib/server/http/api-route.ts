@@ -33,7 +33,7 @@ export interface ApiRoute {
   body: BodyKind;
   handler: ApiHandler;
   /** Answers a refusal in place of problem JSON, which a person who sent a plain form could not read. */
-  refused?(status: number): Response;
+  refused?(status: number, request: Request): Response;
   /** What docs/openapi.json says of it; a route without is the pages' own and no part of the protocol. */
   docs?: RouteDocs;
 }

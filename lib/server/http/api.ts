@@ -40,7 +40,7 @@ export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerAp
       return await route.handler(await checked(deps, route, { request, url, peerAddress }));
     } catch (error) {
       const problem = problemResponse(error, route.path);
-      return route.refused?.(problem.status) ?? problem;
+      return route.refused?.(problem.status, request) ?? problem;
     }
   };
 }

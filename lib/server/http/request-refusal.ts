@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { formPath } from "@/lib/shared/form-path";
+import { formPaths } from "@/lib/shared/form-path";
 
 /** A request that Next is not given; `code` and `message` are generic. */
 export interface RequestRefusal {
@@ -32,7 +32,7 @@ export function requestRefusal(request: IncomingMessage): RequestRefusal | undef
   if (headers["next-action"] !== undefined) return malformedRequest;
   const isRead = method === "GET" || method === "HEAD";
   const takesPost =
-    path.startsWith("/api/") || isOverlay(path) || (path === formPath && method === "POST");
+    path.startsWith("/api/") || isOverlay(path) || (formPaths.includes(path) && method === "POST");
   if (!isRead && !takesPost) return methodNotAllowed;
   return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
 }

@@ -1,4 +1,5 @@
 import { stateCodeOf, type ClaimState } from "@/lib/shared/claim-state";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf } from "./law-of";
 import { limitInWords, limitSentence, placeOf, readAndReviewed } from "./time-limit";
 
@@ -7,26 +8,31 @@ import { limitInWords, limitSentence, placeOf, readAndReviewed } from "./time-li
  * information about a filing limit, not advice: what shortens, lengthens or starts it is for a lawyer to say. Undefined for
  * a territory, or none.
  */
-export function claimStateOf(code: string | undefined, now = new Date()): ClaimState | undefined {
+export function claimStateOf(
+  code: string | undefined,
+  now = new Date(),
+  words: Words = englishWords,
+): ClaimState | undefined {
+  const { say } = words;
   const stateCode = stateCodeOf(code);
   const law = lawOf(stateCode, now);
   const injury = law?.limitation.injury;
   if (!stateCode || !law || !injury) return undefined;
   const { title, citation, href = "" } = injury.source;
   return {
-    state: law.name,
+    state: say(law.name),
     stateCode,
-    title: `Personal injury claims in ${placeOf(law)}`,
-    quote: injury.words ?? "",
+    title: say("Personal injury claims in {place}", { place: placeOf(law, words) }),
+    quote: say(injury.words ?? ""),
     sealLocation: `badge:${motifOf(stateCode)}`,
     referenceName: citation,
     referenceUrl: href,
-    referenceLinktext: `Read it at the source: ${title}`,
+    referenceLinktext: say("Read it at the source: {title}", { title }),
     limits: {
-      injury: limitSentence(law, "injury"),
-      motorVehicle: limitSentence(law, "motorVehicle"),
+      injury: limitSentence(law, "injury", words),
+      motorVehicle: limitSentence(law, "motorVehicle", words),
     },
-    checked: readAndReviewed(injury),
+    checked: readAndReviewed(injury, words),
     isSure: limitInWords(injury) !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf, statesWithLaw } from "./law-of";
 import { limitOf, limitSentence, readAndReviewed, type LimitKind } from "./time-limit";
 
@@ -15,13 +16,21 @@ export interface StateLimit {
 }
 
 /** The time to sue in every state, in the order of their names. */
-export function stateLimits(kind: LimitKind, now: Date): StateLimit[] {
+export function stateLimits(kind: LimitKind, now: Date, words: Words = englishWords): StateLimit[] {
   return statesWithLaw().flatMap((code) => {
     const law = lawOf(code, now);
     const limit = law && limitOf(law, kind);
     if (!law || !limit) return [];
     const { citation, href } = limit.source;
-    const sentence = limitSentence(law, kind);
-    return [{ state: law.name, sentence, citation, href, checked: readAndReviewed(limit) }];
+    const sentence = limitSentence(law, kind, words);
+    return [
+      {
+        state: words.say(law.name),
+        sentence,
+        citation,
+        href,
+        checked: readAndReviewed(limit, words),
+      },
+    ];
   });
 }

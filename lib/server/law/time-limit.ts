@@ -1,3 +1,4 @@
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { Entry, Law } from "@/themes/law/jurisdiction";
 
 /** The time to sue, as a file has it. */
@@ -12,17 +13,37 @@ export function limitOf({ limitation }: Law, kind: LimitKind): Limit | undefined
 }
 
 /** "2 years"; undefined where nobody has read it: a limit out of memory is not told to anybody. */
-export function limitInWords(limit: Limit | undefined): string | undefined {
+export function limitInWords(
+  limit: Limit | undefined,
+  { count }: Words = englishWords,
+): string | undefined {
   if (!limit?.value || limit.basis === "recalled") return undefined;
-  const { count, unit } = limit.value;
-  return count === 1 ? `one ${unit.slice(0, -1)}` : `${count} ${unit}`;
+  return count(limit.value.count, periods[limit.value.unit]);
+}
+
+const periods = {
+  years: { one: "one year", other: "{count} years" },
+  months: { one: "one month", other: "{count} months" },
+  days: { one: "one day", other: "{count} days" },
+};
+
+/** "2 years", "90 days". */
+export function periodInWords(
+  { count, unit }: NonNullable<Limit["value"]>,
+  words: Words = englishWords,
+): string {
+  return words.count(count, periods[unit]);
 }
 
 /** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
-export function limitSentence(law: Law, kind: LimitKind): string {
-  const limit = limitInWords(limitOf(law, kind));
-  const what = kind === "motorVehicle" ? "a car accident" : "an injury";
-  return limit ? `The time limit in ${placeOf(law)} for ${what} is ${limit}.` : "";
+export function limitSentence(law: Law, kind: LimitKind, words: Words = englishWords): string {
+  const { say } = words;
+  const limit = limitInWords(limitOf(law, kind), words);
+  if (!limit) return "";
+  const place = placeOf(law, words);
+  return kind === "motorVehicle"
+    ? say("The time limit in {place} for a car accident is {limit}.", { place, limit })
+    : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
 /** A period in whole months. */
@@ -32,24 +53,31 @@ export function monthsOf({ count, unit }: { count: number; unit: string }): numb
 }
 
 /** When and how a value was read, and which lawyer answers for it, if one does. */
-export function readAndReviewed({ read, basis, review }: Omit<Entry, "value">): string {
+export function readAndReviewed(
+  { read, basis, review }: Omit<Entry, "value">,
+  { say, tag }: Words = englishWords,
+): string {
   const by =
     review === "none"
-      ? "not checked by a lawyer"
-      : `checked by ${review.name} on ${dayInWords(review.date)}`;
-  const when = dayInWords(read);
+      ? say("not checked by a lawyer")
+      : say("checked by {name} on {date}", {
+          name: review.name,
+          date: dayInWords(review.date, tag),
+        });
+  const when = dayInWords(read, tag);
   return basis === "recalled"
-    ? `Written down on ${when} without the text at hand, ${by}.`
-    : `Read on ${when}, ${by}.`;
+    ? say("Written down on {when} without the text at hand, {by}.", { when, by })
+    : say("Read on {when}, {by}.", { when, by });
 }
 
 /** The name of a state inside a sentence. */
-export function placeOf({ code, name }: Pick<Law, "code" | "name">): string {
-  return code === "DC" ? `the ${name}` : name;
+export function placeOf(
+  { code, name }: Pick<Law, "code" | "name">,
+  { say }: Words = englishWords,
+): string {
+  return code === "DC" ? say("the District of Columbia") : say(name);
 }
 
-function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+function dayInWords(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,10 +1,13 @@
 import type { Article } from "@/themes/article";
 import { articlesByPath } from "@/themes/articles/registry";
+import { firstLanguage } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
+import { pathIn } from "@/lib/shared/languages";
+import { dataIn } from "../language/local-data";
 
 /** The information pages of a site, in its own order. */
 export function articlesOf(theme: Theme): Article[] {
-  return (theme.articles ?? []).flatMap((path) => articlesByPath.get(path) ?? []);
+  return (theme.articles ?? []).flatMap((path) => articleOf(theme, path) ?? []);
 }
 
 /** The pages that an overview leads to, as far as the site has them. */
@@ -14,7 +17,18 @@ export function coveredArticles(theme: Theme, { covers = [] }: Article): Article
 
 /** A site's information page by its path, with the leading slash. */
 export function articleOf(theme: Theme, path: string): Article | undefined {
-  return theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
+  const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
+  return article && inLanguageOf(theme, article);
+}
+
+const translated = new Map<string, Article>();
+
+function inLanguageOf({ language = firstLanguage }: Theme, article: Article): Article {
+  if (language === firstLanguage) return article;
+  const key = `${language} ${article.path}`;
+  const known = translated.get(key) ?? dataIn(language, article);
+  translated.set(key, known);
+  return known;
 }
 
 /** A site's information pages, split into those that its menu links to and the overviews above them. */
@@ -22,9 +36,11 @@ export function articlesByMenu(theme: Theme): { topics: Article[]; overviews: Ar
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),
   );
+  const { language = firstLanguage } = theme;
+  const isLinked = ({ path }: Article) => linked.has(pathIn(language, path));
   const all = articlesOf(theme);
   return {
-    topics: all.filter(({ path }) => linked.has(path)),
-    overviews: all.filter(({ path }) => !linked.has(path)),
+    topics: all.filter(isLinked),
+    overviews: all.filter((article) => !isLinked(article)),
   };
 }

@@ -2,6 +2,8 @@ import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
+import { inLanguage } from "../language/local-data";
+import { allEditions } from "./editions";
 import { themeOf } from "./sites";
 
 /**
@@ -11,7 +13,11 @@ import { themeOf } from "./sites";
 export function campaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
-    .flatMap(({ slug, sites }) => sites.map((site) => ({ site, slug })));
+    .flatMap(({ slug, sites }) =>
+      allEditions()
+        .filter(({ site }) => sites.includes(site))
+        .map(({ key }) => ({ site: key, slug })),
+    );
 }
 
 interface CampaignParams {
@@ -21,6 +27,7 @@ interface CampaignParams {
 
 /** A site's theme and its campaign of a slug; a 404 where it has none. */
 export function campaignOf({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
-  const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(site));
-  return { theme: themeOf(site), campaign: campaign ?? notFound() };
+  const theme = themeOf(site);
+  const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));
+  return { theme, campaign: inLanguage(theme.language, campaign ?? notFound()) };
 }

@@ -1,4 +1,7 @@
 import type { Theme } from "@/themes/theme";
+import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
+import { pathIn } from "../../shared/languages";
+import { editionKey, languagesOf } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
 import { defaultPhone } from "./sites";
 
@@ -15,8 +18,29 @@ export function frameOf(theme: Theme) {
     doNotSell: theme.links.doNotSell,
     terms: theme.terms,
     trackingReasons: reasonsOf(theme),
+    languages: languageChoice(theme),
   };
 }
+
+/** The languages that the page can be read in; undefined for a site in one language. */
+function languageChoice(theme: Theme) {
+  const listed = languagesOf(theme);
+  const { language = firstLanguage } = theme;
+  if (listed.length < 2) return undefined;
+  return {
+    root: `/${editionKey(theme.site, language)}`,
+    prefix: prefixOf(language),
+    others: listed
+      .filter((one) => one !== language)
+      .map((one) => ({
+        tag: languages[one].tag,
+        name: languages[one].name,
+        prefix: prefixOf(one),
+      })),
+  };
+}
+
+const prefixOf = (language: Language) => pathIn(language, "/").replace(/\/$/, "");
 
 /** Why a tracker is loaded under a privacy signal too, as the note on the page says it. */
 function reasonsOf({ flows }: Theme): string[] {
@@ -28,7 +52,8 @@ function reasonsOf({ flows }: Theme): string[] {
 
 /** The start options, in the order in which pages offer them. `questions` may be the form on the page itself. */
 export function startOptionsOf(theme: Theme, questions = theme.start.link) {
-  const callBack = theme.flows.call && "/claims/scheduleacall";
+  const { language = firstLanguage } = theme;
+  const callBack = theme.flows.call && pathIn(language, "/claims/scheduleacall");
   return { phone: phoneOf(theme), callBack, questions };
 }
 

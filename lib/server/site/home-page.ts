@@ -1,13 +1,14 @@
 import type { Composition, HomePageOf } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { allEditions } from "./editions";
 import { themeOf } from "./sites";
 
 /** The sites whose home page has a composition, as the parameters of its page. */
 export function homePageParams(composition: Composition): { site: string }[] {
-  return Object.values(themes)
-    .filter(({ home }) => home.composition === composition)
-    .map(({ site }) => ({ site }));
+  return allEditions()
+    .filter(({ site }) => themes[site]?.home.composition === composition)
+    .map(({ key }) => ({ site: key }));
 }
 
 /** A site's theme and its home page of a composition. Throws where the site has another. */

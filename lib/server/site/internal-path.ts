@@ -2,6 +2,8 @@ import type { NextRequest } from "next/server";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
+import { pathIn } from "../../shared/languages";
+import { editionKey, languagesOf } from "./editions";
 import { siteFiles } from "./site-files";
 import { themeOf } from "./sites";
 
@@ -28,17 +30,17 @@ const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders])
 
 /**
  * The internal path of a site's page: `/claims` of the site mva is `/mva/claims`; `/` is the page of its composition,
- * `/mva/home/hero-and-topics`.
+ * `/mva/home/hero-and-topics`. In another language the site's key says it: `/mva-es/claims`.
  */
-export function internalPath(site: string, path: string): string {
-  if (path === "/") return `/${site}${homeFolder}/${themeOf(site).home.composition}`;
-  return `/${site}${folderOf(path)}${path}`;
+export function internalPath(key: string, path: string): string {
+  if (path === "/") return `/${key}${homeFolder}/${themeOf(key).home.composition}`;
+  return `/${key}${folderOf(path)}${path}`;
 }
 
 /** The internal path as a URL, with the query of the request. */
-export function internalUrl(request: NextRequest, site: string, path: string): URL {
+export function internalUrl(request: NextRequest, key: string, path: string): URL {
   const url = new URL(request.nextUrl);
-  url.pathname = internalPath(site, path);
+  url.pathname = internalPath(key, path);
   return url;
 }
 
@@ -62,10 +64,13 @@ function folderOf(path: string): string {
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
 }
 
-/** The prerendered paths of one site, as public paths. */
+/** The prerendered paths of one site, as public paths, in each of its languages. */
 export function prerenderedPaths(site: string): string[] {
-  const root = `/${site}`;
-  return readBuildMeta()
-    .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
-    .flatMap((path) => publicPath(path.slice(root.length) || "/") ?? []);
+  return languagesOf(themeOf(site)).flatMap((language) => {
+    const root = `/${editionKey(site, language)}`;
+    return readBuildMeta()
+      .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
+      .flatMap((path) => publicPath(path.slice(root.length) || "/") ?? [])
+      .map((path) => pathIn(language, path));
+  });
 }

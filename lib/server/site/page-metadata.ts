@@ -1,17 +1,23 @@
 import type { Metadata } from "next";
+import { pathIn } from "@/lib/shared/languages";
+import { firstLanguage, languages } from "@/themes/languages/languages";
 import { icons } from "./icons";
 import { fullTitle, pageWords } from "./page-words";
 import { routesOf } from "./routes";
+import { languageAddresses } from "./language-addresses";
 import { siteOrigin, themeOf } from "./sites";
 
-/** Title, description, canonical address and Open Graph picture of a site's page, by its public path. */
-export function pageMetadata(site: string, path: string): Metadata {
-  const theme = themeOf(site);
+/** Title, description, addresses in each language and Open Graph picture of a page of a site, or of one in a language
+ * (`mva-es`), by its public path without the language.  */
+export function pageMetadata(key: string, path: string): Metadata {
+  const theme = themeOf(key);
+  const { site, language = firstLanguage } = theme;
+  const address = pathIn(language, path);
   const words = pageWords(theme, path);
   const { title, description } = words;
   const isIndexed = routesOf(site).some((route) => route.path === path && route.isIndexed);
   const picture = {
-    url: `/opengraph${path === "/" ? "/home" : path}.png`,
+    url: `${pathIn(language, "/opengraph")}${path === "/" ? "/home" : path}.png`,
     width: 1200,
     height: 630,
   };
@@ -19,19 +25,19 @@ export function pageMetadata(site: string, path: string): Metadata {
     metadataBase: new URL(siteOrigin(theme)),
     title: fullTitle(theme, words),
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: address, languages: languageAddresses(theme, path) },
     robots: isIndexed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
       type: "website",
       siteName: theme.brand.name,
-      locale: "en_US",
-      url: path,
+      locale: languages[language].openGraph,
+      url: address,
       title,
       description,
       images: [picture],
     },
     twitter: { card: "summary_large_image" },
-    manifest: "/manifest.webmanifest",
+    manifest: pathIn(language, "/manifest.webmanifest"),
     icons,
     formatDetection: { telephone: false },
   };

@@ -1,10 +1,11 @@
 import type { ArticleSection } from "@/themes/article";
-import type { Theme } from "@/themes/theme";
 import { readBuildMeta } from "../builds/build-meta";
 import { articleOf } from "./articles";
 import { fullTitle, pageWords } from "./page-words";
 import { prerenderedPaths } from "./internal-path";
-import { themeOf } from "./sites";
+import { languageOf } from "../../shared/languages";
+import { languagesOf } from "./editions";
+import { themeInLanguage, themeOf } from "./sites";
 
 /** What is asked for below a page's path. */
 export const payloadName = "/_payload.json";
@@ -22,17 +23,19 @@ export interface PagePayload {
 /** A prerendered page of a site, by its public path; undefined for any other. */
 export function pagePayload(site: string, path: string): PagePayload | undefined {
   return prerenderedPaths(site).includes(path)
-    ? payloadOf(readBuildMeta().id, themeOf(site), path)
+    ? payloadOf(readBuildMeta().id, site, path)
     : undefined;
 }
 
 /** What stands in the page's own head, and the text of an article. */
-export function payloadOf(id: string, theme: Theme, path: string): PagePayload {
+export function payloadOf(id: string, site: string, address: string): PagePayload {
+  const { language, path } = languageOf(address, languagesOf(themeOf(site)));
+  const theme = themeInLanguage(site, language);
   const words = pageWords(theme, path);
   const article = articleOf(theme, path);
   return {
     id,
-    path,
+    path: address,
     title: fullTitle(theme, words),
     description: words.description,
     ...(article && { updated: article.updated, sections: article.sections }),

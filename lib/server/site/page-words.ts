@@ -2,10 +2,11 @@ import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { formPath } from "@/lib/shared/form-path";
 import { campaigns } from "@/themes/campaigns/registry";
-import type { PageWords } from "@/themes/claims/claims-copy";
+import type { ClaimsCopy, PageWords } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
+import { inLanguage } from "../language/local-data";
+import { wordsOf } from "../language/texts";
 import { articleOf } from "./articles";
-import { claimsOf } from "./sites";
 import { aboutPath } from "./routes";
 
 /** Pages with words of their own in code; the words of all others stand in themes. */
@@ -23,9 +24,12 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Attorney directory",
     description: "Participating attorneys by state and city. A listing is not a recommendation.",
   }),
-  [aboutPath]: ({ brand }) => ({
+  [aboutPath]: ({ brand, language }) => ({
     title: "About us",
-    description: `Who runs ${brand.name}, where to write to, how the site is paid, and what it is not.`,
+    description: wordsOf(language).say(
+      "Who runs {brand}, where to write to, how the site is paid, and what it is not.",
+      { brand: brand.name },
+    ),
   }),
   "/company/PrivacyPolicy": () => ({
     title: "Privacy policy",
@@ -51,20 +55,25 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
     title: "Go on with your questions",
     description: "Where the link leads that you sent to yourself: it works once.",
   }),
-  "/claims": ({ site }) => claimsOf(site).claims.overview,
-  "/claims/makingaclaim": ({ site }) => claimsOf(site).claims.makingAClaim,
-  "/claims/makeclaim": ({ site }) => claimsOf(site).claims.makeClaim,
+  "/claims": (theme) => claimsIn(theme).overview,
+  "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,
+  "/claims/makeclaim": (theme) => claimsIn(theme).makeClaim,
   "/claims/scheduleacall": () => ({
     title: "Schedule a call",
     description: "Leave your name and number, and choose when to be called. Free.",
   }),
-  "/claims/youhaveaclaim": ({ site }) => claimsOf(site).claims.youHaveAClaim,
-  "/claims/claimsubmitted": ({ site }) => claimsOf(site).claims.claimSubmitted,
+  "/claims/youhaveaclaim": (theme) => claimsIn(theme).youHaveAClaim,
+  "/claims/claimsubmitted": (theme) => claimsIn(theme).claimSubmitted,
   "/health-check": () => ({
     title: "Health check",
     description: "Whether the parts of this site are working right now.",
   }),
 };
+
+function claimsIn({ site, claims }: Theme): ClaimsCopy {
+  if (!claims) throw new Error(`The site ${site} has no claims pages.`);
+  return claims;
+}
 
 /**
  * Title, without the brand, and description of a site's page, by its public path: for its head, its picture and its
@@ -75,9 +84,12 @@ export function pageWords(theme: Theme, path: string): PageWords {
   const campaign = campaigns.find(
     ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
   );
-  const found = words ?? campaign?.copy;
+  const found = words ?? (campaign && inLanguage(theme.language, campaign.copy));
   if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
-  return found;
+  if (theme.language === undefined) return found;
+  // Those of themes and articles are in the language already: there is no text for them.
+  const { say } = wordsOf(theme.language);
+  return { ...found, title: say(found.title), description: say(found.description) };
 }
 
 /** The title as browsers and search engines show it. */

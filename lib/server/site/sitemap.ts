@@ -1,4 +1,7 @@
 import type { Theme } from "@/themes/theme";
+import { pathIn } from "@/lib/shared/languages";
+import { languagesOf } from "./editions";
+import { languageAddresses } from "./language-addresses";
 import { routesOf } from "./routes";
 import { siteOrigin } from "./sites";
 
@@ -8,14 +11,27 @@ export const sitemapPath = "/sitemap.xml";
 export function sitemapOf(theme: Theme): string {
   const entries = routesOf(theme.site)
     .filter((route) => route.isIndexed)
-    .map(({ path }) => `<url><loc>${siteOrigin(theme)}${path}</loc></url>`);
+    .flatMap(({ path }) => entriesOf(theme, path));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     "</urlset>",
     "",
   ].join("\n");
+}
+
+/** A page in each of its languages; each names all of them. */
+function entriesOf(theme: Theme, path: string): string[] {
+  const origin = siteOrigin(theme);
+  const addresses = Object.entries(languageAddresses(theme, path) ?? {});
+  const links = addresses.map(
+    ([tag, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${address}"/>`,
+  );
+  return languagesOf(theme).map(
+    (language) => `<url><loc>${origin}${pathIn(language, path)}</loc>${links.join("")}</url>`,
+  );
 }
 
 /** The same as a response. */

@@ -1,7 +1,11 @@
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClaimsCopy } from "@/themes/claims/claims-copy";
+import type { Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { themeIn } from "../language/local-data";
+import { editionKey, editionOf } from "./editions";
 
 const siteOfHost = new Map(
   Object.values(themes).flatMap((theme) => theme.hosts.map((host) => [host, theme.site] as const)),
@@ -35,11 +39,32 @@ function localSite(): string | undefined {
   return Object.hasOwn(themes, site) ? site : undefined;
 }
 
-/** The theme of a site. Throws for a site that has none: the proxy only lets known sites through. */
-export function themeOf(site: string): Theme {
-  const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  if (!theme) throw new Error(`There is no theme for the site ${JSON.stringify(site)}.`);
+/**
+ * The theme of a site, or of one in another language (`mva-es`), its words in it. Throws where there is none: the proxy
+ * only lets known sites through.
+ */
+export function themeOf(key: string): Theme {
+  const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
+  const theme = written ?? localThemes.get(key) ?? localTheme(key);
+  if (!theme) throw new Error(`There is no theme for the site ${JSON.stringify(key)}.`);
   return theme;
+}
+
+const localThemes = new Map<string, Theme>();
+
+function localTheme(key: string): Theme | undefined {
+  const edition = editionOf(key);
+  const written = edition && themes[edition.site];
+  if (!edition || !written) return undefined;
+  const theme = themeIn(edition.language, written);
+  localThemes.set(key, theme);
+  return theme;
+}
+
+/** The theme of a site in a language that it lists; in the first one where it does not. */
+export function themeInLanguage(site: string, language: Language): Theme {
+  const key = editionKey(site, language);
+  return themeOf(editionOf(key) ? key : site);
 }
 
 /** The sites that there are. */
@@ -64,16 +89,17 @@ export function defaultPhone(site: string): string | undefined {
 }
 
 /** How whoever runs a site is reached, in words: number, email, form and address, as far as the theme has them. */
-export function siteContact(site: string): string[] {
+export function siteContact(site: string, { say }: Words = englishWords): string[] {
   const phone = defaultPhone(site);
   const { address, email, form } = themeOf(site).contact;
-  const number = phone === undefined ? undefined : `phone ${formatPhoneNumber(phone)}`;
+  const number =
+    phone === undefined ? undefined : say("phone {number}", { number: formatPhoneNumber(phone) });
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 
 /** A site's theme and the copy of its claims pages. Throws for a site that has none: its pages are never asked for. */
-export function claimsOf(site: string): { theme: Theme; claims: ClaimsCopy } {
-  const theme = themeOf(site);
-  if (!theme.claims) throw new Error(`The site ${site} has no claims pages.`);
+export function claimsOf(key: string): { theme: Theme; claims: ClaimsCopy } {
+  const theme = themeOf(key);
+  if (!theme.claims) throw new Error(`The site ${key} has no claims pages.`);
   return { theme, claims: theme.claims };
 }

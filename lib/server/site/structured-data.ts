@@ -1,4 +1,6 @@
 import type { Reviewer } from "@/themes/article";
+import { pathIn } from "@/lib/shared/languages";
+import { firstLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { siteOrigin } from "./sites";
 
@@ -21,14 +23,15 @@ interface PageData {
  * law firm.
  */
 export function structuredData(theme: Theme, page: PageData): Record<string, unknown> {
-  const url = (path: string) => new URL(path, siteOrigin(theme)).href;
+  const { language = firstLanguage } = theme;
+  const url = (path: string) => new URL(pathIn(language, path), siteOrigin(theme)).href;
   const webPage = {
     "@type": "WebPage",
     "@id": url(page.path),
     url: url(page.path),
     name: page.title,
     description: page.description,
-    inLanguage: "en-US",
+    inLanguage: languages[language].tag,
     isPartOf: { "@type": "WebSite", name: theme.brand.name, url: url("/") },
     ...(page.updated && { dateModified: page.updated }),
     ...(page.reviewer && { reviewedBy: person(page.reviewer) }),

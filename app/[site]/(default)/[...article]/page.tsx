@@ -1,36 +1,43 @@
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, articlesOf, coveredArticles } from "@/lib/server/site/articles";
+import { articleOf, coveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
+import { allEditions } from "@/lib/server/site/editions";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { stateLimits } from "@/lib/server/law/state-limits";
 import { structuredData } from "@/lib/server/site/structured-data";
+import type { Words } from "@/lib/shared/words";
 import { themeOf } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
 import { CallSection } from "../../_components/call-section";
+import { speak } from "../../speak";
 
 export const dynamicParams = false;
 
 /** Pairs of site and article: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
 export function generateStaticParams() {
-  return Object.values(themes).flatMap((theme) =>
-    articlesOf(theme).map(({ path }) => ({ site: theme.site, article: path.slice(1).split("/") })),
+  return allEditions().flatMap(({ key, site }) =>
+    (themes[site]?.articles ?? []).map((path) => ({
+      site: key,
+      article: path.slice(1).split("/"),
+    })),
   );
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
 
 export async function generateMetadata({ params }: ArticleRoute) {
-  const { theme, article } = await pageOf(params);
-  return pageMetadata(theme.site, article.path);
+  const { article } = await pageOf(params);
+  return pageMetadata((await params).site, article.path);
 }
 
 /** An information page; its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const breadcrumbs = breadcrumbsOf(article);
+  const words = speak(theme);
+  const breadcrumbs = breadcrumbsOf(article, words);
   return (
     <>
       <ArticlePage
@@ -38,7 +45,7 @@ export default async function InformationPage({ params }: ArticleRoute) {
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
         covers={coveredArticles(theme, article)}
-        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date()) : []}
+        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date(), words) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
@@ -54,9 +61,9 @@ async function pageOf(params: ArticleRoute["params"]) {
   return article ? { theme, article } : notFound();
 }
 
-function breadcrumbsOf({ title, path }: Article) {
+function breadcrumbsOf({ title, path }: Article, { say }: Words) {
   return [
-    { name: "Home", path: "/" },
+    { name: say("Home"), path: "/" },
     { name: title, path },
   ];
 }

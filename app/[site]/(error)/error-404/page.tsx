@@ -4,16 +4,19 @@ import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
 import { errorHeaders } from "@/lib/server/site/page-error";
 import { themeOf } from "@/lib/server/site/sites";
+import { speak } from "../../speak";
 
 export const dynamic = "force-dynamic";
 
 /** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
+  const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const requestHeaders = await headers();
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
-      <TopicLinks heading="Read what you need" topics={articlesOf(themeOf((await params).site))} />
+      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
     </ErrorPage>
   );
 }

@@ -7,6 +7,7 @@ import { articlesOf } from "@/lib/server/site/articles";
 import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../site-params";
+import { speak } from "../../speak";
 
 const path = "/claims";
 
@@ -19,6 +20,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 /** /claims: the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
   const { theme, claims } = claimsOf((await params).site);
+  const { say, link } = speak(theme);
   const { heading, intro } = claims.overview;
   return (
     <PlainPage
@@ -31,11 +33,11 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
         empty=""
         items={claimsSteps.map((step, index) => ({
           key: step,
-          title: <a href={`${path}/${step}`}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
+          title: <a href={link(`${path}/${step}`)}>{`${index + 1}. ${claims.steps[step].name}`}</a>,
           details: claims.steps[step].about,
         }))}
       />
-      <TopicLinks heading="Read what you need" topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
     </PlainPage>
   );
 }

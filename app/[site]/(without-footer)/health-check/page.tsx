@@ -2,17 +2,23 @@ import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
+import { speak } from "../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
   pageMetadata((await params).site, "/health-check");
 
 /** /health-check: for people what /api/health is for machines. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
-  const hasPhone = themeOf((await params).site).phone !== undefined;
+  const theme = themeOf((await params).site);
+  const { say } = speak(theme);
+  const hasPhone = theme.phone !== undefined;
   return (
     <PlainPage
-      heading="Health check"
-      intro={`This page asks the server how its parts are doing.${hasPhone ? " If something is down here, the phone still works." : ""}`}
+      heading={say("Health check")}
+      intro={
+        say("This page asks the server how its parts are doing.") +
+        (hasPhone ? say(" If something is down here, the phone still works.") : "")
+      }
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />
     </PlainPage>

@@ -5,6 +5,7 @@ import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
+import { speak } from "../../speak";
 
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
@@ -17,12 +18,17 @@ export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
   const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const registered = listedReceivers(theme).map(
     ({ name, responsibleLawyer, city, state, website }) => ({
       key: `${name}, ${responsibleLawyer ?? ""}`,
       name,
       url: website,
-      details: [responsibleLawyer && `Responsible lawyer: ${responsibleLawyer}`, city, state],
+      details: [
+        responsibleLawyer && say("Responsible lawyer: {name}", { name: responsibleLawyer }),
+        city,
+        state,
+      ],
     }),
   );
   const ofTheme = (theme.directory?.attorneys ?? []).map(
@@ -36,15 +42,21 @@ export default async function AttorneyDirectoryPage({
   const attorneys = [...registered, ...ofTheme];
   return (
     <PlainPage
-      heading="Attorney directory"
+      heading={say("Attorney directory")}
       intro={
         attorneys.length > 0
-          ? "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing."
-          : "Your state’s bar can tell you whether an attorney is licensed and in good standing."
+          ? say(
+              "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing.",
+            )
+          : say(
+              "Your state’s bar can tell you whether an attorney is licensed and in good standing.",
+            )
       }
     >
       <EntryList
-        empty="No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney."
+        empty={say(
+          "No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney.",
+        )}
         items={attorneys.map(({ key, name, url, details }) => ({
           key,
           title: url ? (

@@ -6,6 +6,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 import { siteParamsOf } from "../../site-params";
+import { speak } from "../../speak";
 
 export const dynamicParams = false;
 export const generateStaticParams = () => siteParamsOf("/phonenumbers");
@@ -16,14 +17,17 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbe
 /** Which numbers the site shows and who uses them; the list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
   const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const { directory } = theme;
   return (
     <PlainPage
-      heading="Phone numbers"
-      intro="Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use."
+      heading={say("Phone numbers")}
+      intro={say(
+        "Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use.",
+      )}
     >
       <EntryList
-        empty="No number is listed at present."
+        empty={say("No number is listed at present.")}
         items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
           title: (

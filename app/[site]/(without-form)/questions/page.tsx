@@ -10,6 +10,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { formPath } from "@/lib/shared/form-path";
 import { WholeQuestionnaire } from "../../_flow/whole-questionnaire";
 import styles from "../../(without-footer)/claims/makeclaim/page.module.css";
+import { speak } from "../../speak";
 
 export const dynamic = "force-dynamic";
 
@@ -24,10 +25,12 @@ export async function generateMetadata({
 /** A page of the questionnaire where no script draws it: what the front server has found (flow/form/form-route.ts). */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = themeOf((await params).site);
+  speak(theme);
   const { flow, environment, drawn, notice } = (await formPage()) ?? { notice: "no-session" };
   const phone = defaultPhone(theme.site);
   return (
     <main className={styles.page}>
+      {!drawn && <h1>Your questions</h1>}
       {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
       {flow && drawn && (
         <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>

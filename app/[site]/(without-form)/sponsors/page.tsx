@@ -5,6 +5,7 @@ import { listedReceivers } from "@/lib/server/site/listed-receivers";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
+import { speak } from "../../speak";
 
 // The register of receivers is read when the server runs.
 export const dynamic = "force-dynamic";
@@ -15,6 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">
 /** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
   const theme = themeOf((await params).site);
+  const { say } = speak(theme);
   const { directory, brand } = theme;
   const registered = listedReceivers(theme).map(({ name, state, website }) => ({
     name,
@@ -24,15 +26,20 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
   const sponsors = [...registered, ...(directory?.sponsors ?? [])];
   return (
     <PlainPage
-      heading="Sponsors"
+      heading={say("Sponsors")}
       intro={
         sponsors.length > 0
-          ? `${brand.name} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.`
-          : `${brand.name} is free for visitors.`
+          ? say(
+              "{brand} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.",
+              { brand: brand.name },
+            )
+          : say("{brand} is free for visitors.", { brand: brand.name })
       }
     >
       <EntryList
-        empty="No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here."
+        empty={say(
+          "No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here.",
+        )}
         items={sponsors.map(({ name, state, url }) => ({
           key: `${name}, ${state}`,
           title: url ? (

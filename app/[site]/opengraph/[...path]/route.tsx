@@ -1,9 +1,9 @@
 import { ImageResponse } from "next/og";
 import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
+import { allEditions } from "@/lib/server/site/editions";
 import { pageWords } from "@/lib/server/site/page-words";
 import { routesOf } from "@/lib/server/site/routes";
 import { themeOf } from "@/lib/server/site/sites";
-import { themes } from "@/themes/registry";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -12,8 +12,8 @@ const size = { width: 1200, height: 630 };
 
 /** One picture a page of the site: `/opengraph{path}.png`, the home page's is `/opengraph/home.png`. */
 export function generateStaticParams() {
-  return Object.keys(themes).flatMap((site) =>
-    routesOf(site).map(({ path }) => ({ site, path: pictureSegments(path) })),
+  return allEditions().flatMap(({ key, site }) =>
+    routesOf(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
   );
 }
 

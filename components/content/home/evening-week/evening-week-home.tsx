@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { EveningWeekCopy } from "@/themes/home/evening-week";
@@ -17,6 +18,7 @@ interface EveningWeekHomeProps {
 
 /** Composition `evening-week`: back to school while working. */
 export function EveningWeekHome({ copy, questions = [], form }: EveningWeekHomeProps) {
+  const { say } = useWords();
   return (
     <main>
       <EveningHero {...copy} form={form} />
@@ -25,7 +27,7 @@ export function EveningWeekHome({ copy, questions = [], form }: EveningWeekHomeP
       <FridgeNotes {...copy.notes} />
       <PayersLetter {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Questions people ask" questions={questions} />
+        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { ThemeHtml } from "../../theme-html";
 import type { SceneName } from "../../scenes/registry";
 import { ScenePicture } from "../../scenes/scene-picture";
@@ -13,6 +14,7 @@ interface WaysToAttendProps {
 
 /** Ways to attend as lines of a large index, each with what to ask; who pays stands beside them. */
 export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps) {
+  const { say } = useWords();
   return (
     <section className={styles.band} aria-labelledby="ways">
       <div className={styles.inner}>
@@ -29,7 +31,7 @@ export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps
               <h3>{name}</h3>
               <p>{text}</p>
               <p className={styles.ask}>
-                <strong>Ask:</strong> {ask}
+                <strong>{say("Ask:")}</strong> {ask}
               </p>
             </li>
           ))}

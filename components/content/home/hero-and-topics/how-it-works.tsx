@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Reveal } from "../../reveal";
 import styles from "./how-it-works.module.css";
 
@@ -7,11 +8,12 @@ interface HowItWorksProps {
 
 /** How it works, in order. */
 export function HowItWorks({ steps }: HowItWorksProps) {
+  const { say } = useWords();
   return (
     <section className={styles.band} aria-labelledby="how-it-works">
       <div className={styles.inner}>
         <h2 className={styles.heading} id="how-it-works">
-          How it works
+          {say("How it works")}
         </h2>
         <ol className={styles.steps}>
           {steps.map(({ title, text }, index) => (

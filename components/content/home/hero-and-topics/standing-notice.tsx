@@ -1,3 +1,5 @@
+import { useWords } from "#use-words";
+import { Phrase } from "@/components/words/phrase";
 import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
 import { ThemeHtml } from "../../theme-html";
 import styles from "./standing-notice.module.css";
@@ -6,6 +8,7 @@ type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
 
 /** Where a matter stands, with the day on which that was last checked. */
 export function StandingNotice({ heading, checked, items, more }: StandingNoticeProps) {
+  const { tag } = useWords();
   return (
     <section className={styles.notice} aria-labelledby="standing">
       <h2 className={styles.heading} id="standing">
@@ -17,15 +20,18 @@ export function StandingNotice({ heading, checked, items, more }: StandingNotice
         ))}
       </ul>
       <p className={styles.checked}>
-        Last checked <time dateTime={checked}>{longDate(checked)}</time>.{" "}
+        <Phrase
+          text="Last checked {date}."
+          parts={{ date: <time dateTime={checked}>{longDate(checked, tag)}</time> }}
+        />{" "}
         <a href={more.link}>{more.name}</a>
       </p>
     </section>
   );
 }
 
-function longDate(iso: string): string {
-  return new Date(`${iso}T12:00:00Z`).toLocaleDateString("en-US", {
+function longDate(iso: string, tag: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "UTC",
   });

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import { Reveal } from "../../reveal";
 import { TopicCards, type Topic } from "../../topic-cards";
 import styles from "./topic-grid.module.css";
@@ -12,6 +13,7 @@ interface TopicGridProps {
 
 /** The information pages as pictures: one card for each kind of accident. */
 export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
+  const { link } = useWords();
   return (
     <section className={styles.section} aria-labelledby="topics">
       <div className={styles.head}>
@@ -26,7 +28,7 @@ export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps)
       {overviews.length > 0 && (
         <p className={styles.overviews}>
           {overviews.map(({ path, title }) => (
-            <a key={path} href={path}>
+            <a key={path} href={link(path)}>
               {title}
             </a>
           ))}

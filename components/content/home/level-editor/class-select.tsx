@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { GameClass } from "@/themes/home/level-editor";
 import { ThemeHtml } from "../../theme-html";
 import { Sprite } from "./sprite";
@@ -13,6 +14,7 @@ interface ClassSelectProps {
 
 /** What one may become, as a game asks for it; with what a college catalog calls it. */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
+  const { say } = useWords();
   return (
     <section className={styles.section} aria-labelledby="classes">
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export function ClassSelect({ heading, payers, classes, source }: ClassSelectPro
             <Sprite name={sprite} className={styles.sprite} />
             <h3 className={styles.name}>{name}</h3>
             <p>{text}</p>
-            <p className={styles.label}>In a college catalog</p>
+            <p className={styles.label}>{say("In a college catalog")}</p>
             <ul className={styles.programs}>
               {programs.map((program) => (
                 <li key={program}>{program}</li>

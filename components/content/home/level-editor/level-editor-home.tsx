@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { LevelEditorCopy } from "@/themes/home/level-editor";
@@ -16,6 +17,7 @@ interface LevelEditorHomeProps {
 
 /** Composition `level-editor`: game design and development. */
 export function LevelEditorHome({ copy, questions = [], form }: LevelEditorHomeProps) {
+  const { say } = useWords();
   return (
     <main>
       <EditorHero {...copy} form={form} />
@@ -23,7 +25,7 @@ export function LevelEditorHome({ copy, questions = [], form }: LevelEditorHomeP
       <LevelStairs {...copy.levels} />
       <PauseMenu {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Questions people ask" questions={questions} />
+        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { ManPageCopy } from "@/themes/home/man-page";
@@ -18,31 +19,32 @@ interface ManPageHomeProps {
 
 /** Composition `man-page`: IT and computing. */
 export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
+  const { say } = useWords();
   const { name, description, payers } = copy;
   return (
     <main>
       <SplitHero {...copy} form={form} />
       <div className={styles.manual}>
-        <ManSection id="name" label="What this is">
+        <ManSection id="name" label={say("What this is")}>
           <p className={styles.name}>
             <strong>{name.command}</strong> – {name.text}
           </p>
         </ManSection>
-        <ManSection id="description" label="How it works">
+        <ManSection id="description" label={say("How it works")}>
           {description.map((text) => (
             <ThemeHtml key={text} html={text} />
           ))}
         </ManSection>
-        <ManSection id="options" label="Fields of IT">
+        <ManSection id="options" label={say("Fields of IT")}>
           <Options options={copy.options} note={copy.educationNote} />
         </ManSection>
-        <ManSection id="examples" label="What we ask">
+        <ManSection id="examples" label={say("What we ask")}>
           <Examples examples={copy.examples} />
         </ManSection>
-        <ManSection id="exits" label="Degrees">
+        <ManSection id="exits" label={say("Degrees")}>
           <Exits exits={copy.exits} source={copy.exitsSource} />
         </ManSection>
-        <ManSection id="payers" label="Who pays us">
+        <ManSection id="payers" label={say("Who pays us")}>
           <h3 className={styles.heading}>{payers.heading}</h3>
           <ul className={styles.points}>
             {payers.points.map((point) => (
@@ -50,7 +52,7 @@ export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
             ))}
           </ul>
         </ManSection>
-        <ManSection id="see-also" label="Check a school">
+        <ManSection id="see-also" label={say("Check a school")}>
           <h3 className={styles.heading}>{payers.checksHeading}</h3>
           <ul className={styles.checks}>
             {payers.checks.map((check) => (
@@ -64,7 +66,7 @@ export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
           </ul>
         </ManSection>
         <div className={styles.questions}>
-          <FaqList id="questions" heading="Questions people ask" questions={questions} />
+          <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
         </div>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { StreetMapCopy } from "@/themes/home/street-map";
@@ -17,6 +18,7 @@ interface StreetMapHomeProps {
 
 /** Composition `street-map`: what can I study near me. */
 export function StreetMapHome({ copy, questions = [], form }: StreetMapHomeProps) {
+  const { say } = useWords();
   return (
     <main>
       <StreetHero {...copy} form={form} />
@@ -25,7 +27,7 @@ export function StreetMapHome({ copy, questions = [], form }: StreetMapHomeProps
       <AwardLengths {...copy.lengths} />
       <Payers {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading="Questions people ask" questions={questions} />
+        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
       </div>
     </main>
   );

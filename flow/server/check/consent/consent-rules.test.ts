@@ -110,7 +110,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     "language-known",
     "a language without words",
     legal,
-    { flow: (flow) => ({ ...flow, language: "es-US" }) },
+    { flow: (flow) => ({ ...flow, language: "fr-US" }) },
   ],
   ["seller-named", "the site in the receivers' place", legal, words("{callers}", "{brand}")],
   [

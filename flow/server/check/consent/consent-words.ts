@@ -81,6 +81,61 @@ export const consentWords: Record<string, ConsentWords> = {
       /\bnot a condition of purchase\b|\bdo not have to agree to buy\b/i,
     ],
   },
+  es: {
+    numberGiven: [/\bnúmero de teléfono (?:y el correo electrónico )?que he dado\b/i],
+    automatedCalls: [
+      /\b(?:sistema automático de marcado telefónico|marcador automático)\b/i,
+      /\bvoz artificial o pregrabada\b/i,
+    ],
+    callsAndTexts: [/\bpor llamada telefónica,? (?:y )?mensaje de texto\b/i],
+    emails: [/\by correo electrónico\b/i],
+    noCondition: [/\bno es una condición de compra\b/i],
+    frequencyAndRates: [
+      /\bla frecuencia de los mensajes varía\b/i,
+      /\bpueden aplicarse tarifas de mensajes y datos\b/i,
+    ],
+    stopAndHelp: [
+      /\bresponder STOP a cualquier mensaje de texto para cancelar\b/,
+      /\bHELP para pedir ayuda\b/,
+    ],
+    withdrawal: [
+      /\bretirar mi consentimiento en cualquier momento de cualquier otra forma razonable\b/i,
+    ],
+    recording: [/\blas llamadas pueden grabarse\b/i],
+    adult: [/\bal menos 18 años\b/i],
+    payment: [/\bla escuela paga \S/i],
+    healthConsent: [
+      /\bAcepto que reciban mis respuestas, (?:también|y|pero no) las que son sobre la salud\b/i,
+    ],
+    healthAuthorization: [
+      /\bAutorizo a\b/i,
+      /\ba vender a\b/i,
+      /\blo que he dicho aquí sobre la salud: \S/i,
+      /\bpreguntas de este sitio lo reúnen\b/i,
+      /\blo usará para\b/i,
+      /\bno es una condición\b/i,
+      /\brevocarlo en cualquier momento, con\b/i,
+      /\bvolver a compartirlo\b/i,
+      /\bpuede dejar de protegerlo\b/i,
+      /\btermina un año después del día en que la firmo\b/i,
+      /\bal marcar esta casilla, firmo esta autorización con mi firma electrónica\b/i,
+      /\bcon la fecha de hoy\b/i,
+    ],
+    healthIfAuthorized: [/\blas que son sobre la salud solo si firmo la autorización de abajo\b/i],
+    healthWithheld: [/\bAcepto que reciban mis respuestas, pero no las que son sobre la salud\b/i],
+    signature: [/\bmi firma electrónica\b/i, /\bconsentimiento expreso por escrito\b/i],
+    byBox: [/\bal marcar esta casilla\b/i],
+    byButton: (label) => `elegir “${label}”`,
+    privacy: /\bpolítica de privacidad\b/i,
+    terms: /\btérminos\b/i,
+    inView: [
+      /\bllamada\b/i,
+      /\bmensaje de texto\b/i,
+      /\bmarcador automático\b/i,
+      /\bvoz artificial o pregrabada\b/i,
+      /\bno es una condición de compra\b|\bno tiene que aceptar para comprar\b/i,
+    ],
+  },
 };
 
 /** The words of a BCP 47 language; undefined where there are none. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
+import { wordsOfFlow } from "../../definitions/flow-words";
 import type { FlowDefinition } from "../../definitions/flow-definition";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { healthSaleOf } from "@/lib/server/law/health-sale";
@@ -96,7 +97,7 @@ function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[
     return [`the page asks for no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
   const words = wordsOfLanguage(flow.language);
   const { text } = item;
-  const names = [brand, ...contact, buyer.name, ...detailsOf(buyer)].filter(
+  const names = [brand, ...contact, buyer.name, ...detailsOf(buyer, wordsOfFlow(flow))].filter(
     (one) => !text.includes(oneSpaced(one)),
   );
   return [

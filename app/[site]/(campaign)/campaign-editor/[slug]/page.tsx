@@ -2,6 +2,7 @@ import { EditorLayout } from "@/components/content/campaign/editor-layout";
 import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm } from "../../../_components/campaign-form";
+import { speak } from "../../../speak";
 
 type CampaignRoute = PageProps<"/[site]/campaign-editor/[slug]">;
 
@@ -16,6 +17,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
 /** A campaign landing page of the layout `editor`. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
+  speak(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} look="open" />;
   return <EditorLayout scene={campaign.scene} copy={campaign.copy} form={form} />;
 }

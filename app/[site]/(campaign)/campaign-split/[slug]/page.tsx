@@ -2,6 +2,7 @@ import { SplitLayout } from "@/components/content/campaign/split-layout";
 import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm } from "../../../_components/campaign-form";
+import { speak } from "../../../speak";
 
 type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
 
@@ -16,6 +17,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
 /** A campaign landing page of the layout `split`. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
+  speak(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} look="open" />;
   return <SplitLayout scene={campaign.scene} copy={campaign.copy} form={form} />;
 }

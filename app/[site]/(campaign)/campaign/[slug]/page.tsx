@@ -8,6 +8,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { startOptionsOf } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { CampaignForm } from "../../../_components/campaign-form";
+import { speak } from "../../../speak";
 
 export const dynamicParams = false;
 
@@ -29,6 +30,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
 /** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
+  speak(theme);
   const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
   return (

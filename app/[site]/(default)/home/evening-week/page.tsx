@@ -4,6 +4,7 @@ import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
+import { speak } from "../../../speak";
 
 const composition = "evening-week";
 
@@ -16,6 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/eveni
 /** Home, in the composition `evening-week`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/evening-week">) {
   const { theme, home } = homePageOf((await params).site, composition);
+  speak(theme);
   return (
     <>
       <EveningWeekHome {...home} form={<ClaimForm theme={theme} look="open" />} />

@@ -12,6 +12,7 @@ import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
 import { CallSection } from "../../../_components/call-section";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const composition = "hero-and-topics";
 
@@ -24,6 +25,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
 /** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
   const { theme, home } = homePageOf((await params).site, composition);
+  const { say } = speak(theme);
   const { copy, questions } = home;
   return (
     <>
@@ -40,7 +42,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
         <HowItWorks steps={copy.steps} />
         {questions && (
           <div className={styles.questions}>
-            <FaqList id="questions" heading="Questions people ask" questions={questions} />
+            <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
           </div>
         )}
         <CallSection theme={theme} />

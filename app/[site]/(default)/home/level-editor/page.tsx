@@ -4,6 +4,7 @@ import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
+import { speak } from "../../../speak";
 
 const composition = "level-editor";
 
@@ -16,6 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/level
 /** Home, in the composition `level-editor`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/level-editor">) {
   const { theme, home } = homePageOf((await params).site, composition);
+  speak(theme);
   return (
     <>
       <LevelEditorHome {...home} form={<ClaimForm theme={theme} look="open" />} />

@@ -4,6 +4,7 @@ import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
+import { speak } from "../../../speak";
 
 const composition = "man-page";
 
@@ -16,6 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/man-p
 /** Home, in the composition `man-page`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/man-page">) {
   const { theme, home } = homePageOf((await params).site, composition);
+  speak(theme);
   return (
     <>
       <ManPageHome {...home} form={<ClaimForm theme={theme} look="open" />} />

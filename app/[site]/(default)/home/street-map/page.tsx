@@ -4,6 +4,7 @@ import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { structuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
+import { speak } from "../../../speak";
 
 const composition = "street-map";
 
@@ -16,6 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/stree
 /** Home, in the composition `street-map`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/street-map">) {
   const { theme, home } = homePageOf((await params).site, composition);
+  speak(theme);
   return (
     <>
       <StreetMapHome {...home} form={<ClaimForm theme={theme} look="open" />} />

@@ -4,6 +4,7 @@ import { OnceSubmitted } from "@/components/content/claims/once-submitted";
 import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
+import { speak } from "../../../speak";
 
 const path = "/claims/claimsubmitted";
 
@@ -17,7 +18,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/cla
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {
-  const { claims } = claimsOf((await params).site);
+  const { theme, claims } = claimsOf((await params).site);
+  speak(theme);
   const copy = claims.claimSubmitted;
   return (
     <ClaimsPage

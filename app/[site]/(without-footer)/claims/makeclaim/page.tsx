@@ -7,6 +7,7 @@ import { Questionnaire } from "../../../_flow/questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const path = "/claims/makeclaim";
 
@@ -19,6 +20,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 /** /claims/makeclaim: the main flow, and nothing else (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = claimsOf((await params).site);
+  speak(theme);
   const phone = defaultPhone(theme.site);
   const { main } = theme.flows;
   return (
@@ -34,7 +36,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
             flow={main}
             isDefaultFlow
             headingLevel={2}
-            drawn={drawnFirstPage(main.flowKey)}
+            drawn={drawnFirstPage(main.flowKey, { language: theme.language })}
           >
             {placeholder}
           </Questionnaire>

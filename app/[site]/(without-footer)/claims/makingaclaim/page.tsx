@@ -2,6 +2,7 @@ import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { claimsOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { siteParamsOf } from "../../../site-params";
+import { speak } from "../../../speak";
 
 const path = "/claims/makingaclaim";
 
@@ -15,6 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {
-  const { claims } = claimsOf((await params).site);
+  const { theme, claims } = claimsOf((await params).site);
+  speak(theme);
   return <ClaimsPage step="makingaclaim" steps={claims.steps} copy={claims.makingAClaim} />;
 }

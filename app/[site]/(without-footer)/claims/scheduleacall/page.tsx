@@ -8,6 +8,7 @@ import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const path = "/claims/scheduleacall";
 export const dynamicParams = false;
@@ -21,6 +22,7 @@ export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {
   const theme = themeOf((await params).site);
+  speak(theme);
   const phone = defaultPhone(theme.site);
   const { call } = theme.flows;
   const steps = theme.claims?.steps;
@@ -38,7 +40,7 @@ export default async function ScheduleCallPage({
         phone={phone}
         flow={call}
         headingLevel={1}
-        drawn={drawnFirstPage(call.flowKey)}
+        drawn={drawnFirstPage(call.flowKey, { language: theme.language })}
       >
         <FlowPlaceholder reserved={reserved} />
       </CallQuestionnaire>

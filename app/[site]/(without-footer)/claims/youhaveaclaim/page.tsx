@@ -5,6 +5,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { claimStateOf } from "@/lib/server/law/claim-state";
 import { fallbackState } from "@/lib/shared/claim-state";
 import { siteParamsOf } from "../../../site-params";
+import { speak } from "../../../speak";
 
 const path = "/claims/youhaveaclaim";
 
@@ -18,8 +19,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/you
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
-  const { claims } = claimsOf((await params).site);
-  const prerendered = claimStateOf(fallbackState);
+  const { theme, claims } = claimsOf((await params).site);
+  const words = speak(theme);
+  const prerendered = claimStateOf(fallbackState, new Date(), words);
   if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackState}.`);
   return (
     <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>

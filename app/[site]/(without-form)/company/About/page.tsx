@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -10,6 +11,7 @@ import { aboutData, structuredData } from "@/lib/server/site/structured-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/About">) =>
   pageMetadata((await params).site, aboutPath);
@@ -17,34 +19,40 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Ab
 /** Who runs the site, how it is paid, and what it is not; all of it is theme data. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
   const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
   const { brand, contact, about } = theme;
   const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };
   return (
-    <PlainPage heading={`About ${brand.name}`} intro={about.intro}>
+    <PlainPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
-        <h2 id="operator">Who runs this site</h2>
+        <h2 id="operator">{say("Who runs this site")}</h2>
         <p>
-          {brand.company} runs {brand.name}.{" "}
-          {contact.registration && `Registration: ${contact.registration}.`}
+          {say("{company} runs {brand}.", { company: brand.company, brand: brand.name })}{" "}
+          {contact.registration &&
+            say("Registration: {registration}.", { registration: contact.registration })}
         </p>
         <OperatorContact company={brand.company} contact={contact} />
       </section>
       <section className={styles.part} aria-labelledby="paid">
-        <h2 id="paid">How this site is paid</h2>
+        <h2 id="paid">{say("How this site is paid")}</h2>
         {about.paid.map((text) => (
           <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
         ))}
       </section>
       <section className={styles.part} aria-labelledby="limits">
-        <h2 id="limits">What this site is not</h2>
+        <h2 id="limits">{say("What this site is not")}</h2>
         <ThemeHtml html={about.limits} />
       </section>
       <section className={styles.part} aria-labelledby="information">
-        <h2 id="information">Your information is yours</h2>
+        <h2 id="information">{say("Your information is yours")}</h2>
         <p>
-          <a href={yourInformationPath}>Your information</a>: take your consent back, see what we
-          keep, or have it erased. The <a href="/company/PrivacyPolicy">privacy policy</a> says the
-          rest.
+          <Phrase
+            text="{page}: take your consent back, see what we keep, or have it erased. The {policy} says the rest."
+            parts={{
+              page: <a href={link(yourInformationPath)}>{say("Your information")}</a>,
+              policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>,
+            }}
+          />
         </p>
       </section>
       <JsonLd data={structuredData(theme, page)} />

@@ -1,22 +1,27 @@
+import { Phrase } from "@/components/words/phrase";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/sites";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>
   pageMetadata((await params).site, confirmRequestPath);
 
 /** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
-export default function ConfirmRequestPage() {
+export default async function ConfirmRequestPage({
+  params,
+}: PageProps<"/[site]/company/ConfirmRequest">) {
+  const { say, link } = speak(themeOf((await params).site));
   return (
     <PlainPage
-      heading="Confirm your request"
+      heading={say("Confirm your request")}
       intro={
-        <>
-          You came by a link that was sent to you. If you did not ask for it, close this page:
-          nothing happens. A new link can be had under{" "}
-          <a href={yourInformationPath}>Your information</a>.
-        </>
+        <Phrase
+          text="You came by a link that was sent to you. If you did not ask for it, close this page: nothing happens. A new link can be had under {page}."
+          parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+        />
       }
     >
       <ConfirmRequest />

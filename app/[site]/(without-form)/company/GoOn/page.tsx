@@ -3,17 +3,22 @@ import { TakeOver } from "@/components/flow/take-over";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { goOnPath } from "@/lib/shared/private-pages";
+import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
   pageMetadata((await params).site, goOnPath);
 
 /** Where the link leads that a visitor sent to themselves. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
-  const { start } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { say } = speak(theme);
+  const { start } = theme;
   return (
     <PlainPage
-      heading="Go on with your questions"
-      intro="You had begun on another device. What names you is not shown here: you will be asked for it again."
+      heading={say("Go on with your questions")}
+      intro={say(
+        "You had begun on another device. What names you is not shown here: you will be asked for it again.",
+      )}
       actions={<TakeOver start={start.link} />}
     >
       {null}

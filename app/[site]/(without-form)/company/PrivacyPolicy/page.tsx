@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
@@ -5,9 +6,11 @@ import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { OperatorContact, contactInWords } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { inLanguage } from "@/lib/server/language/local-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
+import { speak } from "../../../speak";
 
 const path = "/company/PrivacyPolicy";
 
@@ -18,24 +21,31 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const { brand, contact, terms, privacy } = themeOf((await params).site);
-  const { updated, sections } = privacyPolicies[privacy];
+  const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
+  const { brand, contact, terms, privacy, language } = theme;
+  const { updated, sections } = inLanguage(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };
   return (
-    <PlainPage heading="Privacy policy" intro={`Last updated ${updated}`}>
+    <PlainPage
+      heading={say("Privacy policy")}
+      intro={say("Last updated {date}", { date: updated })}
+    >
       <LegalText
         sections={sections}
         {...names}
-        contact={contactInWords(contact)}
+        contact={contactInWords(contact, say)}
         headingLevel={2}
       />
       <OperatorContact company={brand.company} contact={contact}>
-        <a href={yourInformationPath}>Your information</a>: withdraw consent, see what is kept, or
-        have it erased
+        <Phrase
+          text="{page}: withdraw consent, see what is kept, or have it erased"
+          parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+        />
       </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
-        <h2 id="terms-heading">Terms of Service</h2>
-        <Terms {...names} terms={await termsOfService[terms]()} />
+        <h2 id="terms-heading">{say("Terms of Service")}</h2>
+        <Terms {...names} terms={inLanguage(language, await termsOfService[terms]())} />
       </section>
     </PlainPage>
   );

@@ -1,3 +1,4 @@
+import { Phrase } from "@/components/words/phrase";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
@@ -6,6 +7,7 @@ import { takesVisitorRequests } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { speak } from "../../../speak";
 
 // Whether somebody sends links is known when the server runs.
 export const dynamic = "force-dynamic";
@@ -17,19 +19,25 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
-  const { brand, contact } = themeOf((await params).site);
+  const theme = themeOf((await params).site);
+  const { say, link } = speak(theme);
+  const { brand, contact } = theme;
   const hasForm = takesVisitorRequests();
   return (
     <PlainPage
-      heading="Your information"
-      intro="You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge."
+      heading={say("Your information")}
+      intro={say(
+        "You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge.",
+      )}
     >
       <RequestOutcomes />
       {hasForm && <RequestForm />}
-      <h2>{hasForm ? "Or write to us" : "Write to us"}</h2>
+      <h2>{hasForm ? say("Or write to us") : say("Write to us")}</h2>
       <p>
-        Say which email or phone number you gave on this site. We answer within 45 days. The{" "}
-        <a href="/company/PrivacyPolicy">privacy policy</a> says what we keep and for how long.
+        <Phrase
+          text="Say which email or phone number you gave on this site. We answer within 45 days. The {policy} says what we keep and for how long."
+          parts={{ policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> }}
+        />
       </p>
       <OperatorContact company={brand.company} contact={contact} />
     </PlainPage>

@@ -1,0 +1,59 @@
+import { writeFileSync } from "node:fs";
+import { languagesOf } from "@/lib/server/site/editions";
+import { themeOf } from "@/lib/server/site/sites";
+import { sha256 } from "@/lib/server/sha256";
+import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { themes } from "@/themes/registry";
+import { codeWords, codeWordsFile } from "../texts/code-words";
+import { stateOfTexts } from "../texts/state-of-texts";
+import { command, flag, repeated, required, runProgram, UsageError } from "./command-line";
+
+/** `npm run texts -- es` */
+const program = command({
+  help:
+    "how much of the sites that list a language is in it: by file texts, words, and how many were read beside the " +
+    "English by somebody who answers for it by name. Exits with 1 where a text is missing or stale. --site looks at " +
+    "a site that does not list it yet, --missing prints the English with its SHA-256, and --collect writes down " +
+    "which words the code says",
+  options: {
+    site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
+    missing: flag(),
+    collect: flag(),
+  },
+  operands: { language: required({ shows: "LANGUAGE", read: languageIn }) },
+  async run({ language, site, missing: printsMissing, collect }) {
+    if (collect) {
+      writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
+      console.log(`${codeWordsFile} is written: ask again for what is missing`);
+      return 0;
+    }
+    const listing = Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
+    const sites = site.length > 0 ? site : listing;
+    const { files, missing, stale } = await stateOfTexts(language, sites);
+    for (const { file, texts, words, reviewed } of files)
+      console.log(`${file}: ${texts} texts, ${words} words, ${percent(reviewed, texts)} reviewed`);
+    const all = sum(files.map(({ texts }) => texts));
+    const read = sum(files.map(({ reviewed }) => reviewed));
+    console.log(
+      `${language}: ${all} texts, ${sum(files.map(({ words }) => words))} words, ${percent(read, all)} reviewed`,
+    );
+    console.log(`${missing.length} missing, ${stale.length} stale`);
+    if (printsMissing)
+      for (const { where, english } of missing)
+        console.log(`${where}\t${sha256(english)}\t${JSON.stringify(english)}`);
+    for (const { file, text } of stale) console.log(`stale in ${file}: ${JSON.stringify(text)}`);
+    return missing.length + stale.length > 0 ? 1 : 0;
+  },
+});
+
+function languageIn(text: string): Language {
+  const found = allLanguages.find((language) => language === text && language !== firstLanguage);
+  if (!found) throw new UsageError(`there is no language "${text}"`);
+  return found;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+const percent = (part: number, all: number) =>
+  `${all === 0 ? 0 : Math.floor((100 * part) / all)} %`;
+
+process.exitCode = await runProgram("npm run texts --", program);

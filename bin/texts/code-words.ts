@@ -1,0 +1,236 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Where they are written down: `npm run texts -- --collect` does. */
+export const codeWordsFile = "themes/languages/code-words.json";
+
+/** The English words that stand in code and are said in the page's language (`Words`). */
+export interface CodeWords {
+  /** Those that a browser says: a page in another language brings them. */
+  browser: string[];
+  /** The others. */
+  server: string[];
+}
+
+/** Where a file says what stands in a constant, perhaps another file's: every text in it. */
+const constants: Record<string, readonly [file: string, name: string][]> = {
+  "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
+  "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
+  "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
+  "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "words"]],
+  "components/content/health-report.tsx": [
+    ["components/content/health-report.tsx", "titles"],
+    ["components/content/health-report.tsx", "checksOf"],
+  ],
+  "components/content/requests/confirm-request.tsx": [
+    ["components/content/requests/confirm-request.tsx", "requests"],
+  ],
+  "components/content/requests/request-form.tsx": [
+    ["components/content/requests/request-form.tsx", "labels"],
+  ],
+  "components/content/requests/request-outcomes.tsx": [
+    ["components/content/requests/request-outcomes.tsx", "texts"],
+  ],
+  "components/flow/after/given-number.tsx": [
+    ["flow/server/submissions/change-phone.ts", "changePhone"],
+  ],
+  "components/flow/captcha/proof-of-work-field.tsx": [
+    ["components/flow/captcha/proof-of-work-field.tsx", "noteOf"],
+  ],
+  "components/flow/captcha/recaptcha-field.tsx": [
+    ["components/flow/captcha/recaptcha-field.tsx", "missing"],
+    ["components/flow/captcha/recaptcha-field.tsx", "useRecaptchaScript"],
+  ],
+  "components/flow/consent/consent-fields.tsx": [
+    ["flow/engine/consent.ts", "selectAllLabel"],
+    ["flow/engine/submit.ts", "checkThisBox"],
+    ["flow/engine/submit.ts", "checkOneBox"],
+  ],
+  "components/flow/error-summary.tsx": [],
+  "components/flow/failure-panel.tsx": [
+    ["components/flow/failure-panel.tsx", "allowCookies"],
+    ["components/flow/failure-panel.tsx", "tryLater"],
+  ],
+  "components/flow/matched-schools.tsx": [["components/flow/matched-schools.tsx", "defaultHeader"]],
+  "components/flow/programs/program-notice.tsx": [
+    ["flow/engine/school-matches.ts", "programNotice"],
+  ],
+  "components/flow/schedule-call.tsx": [["components/flow/schedule-call.tsx", "scheduleCallTitle"]],
+  "components/flow/thank-you.tsx": [
+    ["components/flow/thank-you.tsx", "copy"],
+    ["components/flow/thank-you.tsx", "withdrawnCopy"],
+  ],
+  "components/words/phrase.tsx": [],
+  "flow/server/calls/call-options.ts": [["flow/server/calls/call-options.ts", "labels"]],
+  "flow/server/consent/disclosure.ts": [["flow/server/consent/disclosure.ts", "healthWords"]],
+  "flow/server/consent/who-may-call.ts": [["flow/server/consent/who-may-call.ts", "onlyIf"]],
+  "flow/server/definitions/legal-help.ts": [["flow/server/definitions/legal-help.ts", "anywhere"]],
+  "flow/server/page-content/claim-facts.ts": [
+    ["flow/server/page-content/claim-facts.ts", "goodToKnow"],
+    ["flow/server/page-content/claim-facts.ts", "keep"],
+    ["flow/server/page-content/claim-facts.ts", "keepOf"],
+  ],
+  "flow/server/page-content/fault-rule.ts": [
+    ["flow/server/page-content/fault-rule.ts", "anyShare"],
+    ["flow/server/page-content/fault-rule.ts", "mostOfIt"],
+  ],
+  // What else it says are words of the law, which stand in data.
+  "flow/server/page-content/time-limit.ts": [],
+  "flow/server/receivers/named-receiver.ts": [
+    ["flow/server/receivers/named-receiver.ts", "kinds"],
+    ["themes/law/us-states.ts", "usStates"],
+  ],
+  "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
+  "lib/server/law/state-limits.ts": [["themes/law/us-states.ts", "usStates"]],
+  "lib/server/law/time-limit.ts": [
+    ["themes/law/us-states.ts", "usStates"],
+    ["lib/server/law/time-limit.ts", "periods"],
+  ],
+  "lib/server/site/page-words.ts": [["lib/server/site/page-words.ts", "fixed"]],
+  "lib/shared/words.ts": [],
+};
+
+/** Every word of the code, in order; throws for what is said and cannot be found by reading it. */
+export function codeWords(root = process.cwd()): CodeWords {
+  const names = globSync("{app,components,flow,lib}/**/*.{ts,tsx}", { cwd: root })
+    .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
+    .sort();
+  const files = new Map(names.map((name) => [name, parse(root, name)]));
+  const reached = browserFiles(files);
+  const said = { browser: new Set<string>(), server: new Set<string>() };
+  for (const [name, file] of files)
+    for (const text of saidIn(root, name, file))
+      said[reached.has(name) ? "browser" : "server"].add(text);
+  return {
+    browser: [...said.browser].sort(),
+    server: [...said.server].filter((text) => !said.browser.has(text)).sort(),
+  };
+}
+
+function parse(root: string, name: string): ts.SourceFile {
+  const text = readFileSync(join(root, name), "utf8");
+  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/** What a file says, by itself and by the constants that it names. */
+function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
+  const texts: string[] = [];
+  const dynamic: string[] = [];
+  const take = (node: ts.Expression | undefined) => {
+    const all = node ? literalsOf(node) : undefined;
+    if (all) texts.push(...all);
+    else dynamic.push(node?.getText() ?? "");
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText().split(".").at(-1);
+      const [first, second] = node.arguments;
+      if (called === "say") take(first);
+      if (called === "count" && second && ts.isObjectLiteralExpression(second))
+        texts.push(...textsIn(second));
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === "text" && isPhrase(node))
+      texts.push(...textsIn(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const named = constants[name];
+  if (dynamic.length > 0 && !named)
+    throw new Error(`${name} says ${dynamic.join(", ")}: name the constants in code-words.ts`);
+  return [
+    ...texts,
+    ...(named ?? []).flatMap(([from, constant]) => inConstant(root, from, constant)),
+  ];
+}
+
+function isPhrase(attribute: ts.JsxAttribute): boolean {
+  const element = attribute.parent.parent;
+  return element.tagName.getText() === "Phrase";
+}
+
+/** The texts that an expression can be; undefined where it is none of a few literals. */
+function literalsOf(node: ts.Expression): string[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (!ts.isConditionalExpression(node)) return undefined;
+  const [one, other] = [literalsOf(node.whenTrue), literalsOf(node.whenFalse)];
+  return one && other ? [...one, ...other] : undefined;
+}
+
+/** Texts of a constant or a function of a file. */
+function inConstant(root: string, name: string, constant: string): string[] {
+  let found: ts.Node | undefined;
+  ts.forEachChild(parse(root, name), function visit(node): void {
+    const isIt =
+      (ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) &&
+      node.name?.getText() === constant;
+    if (isIt) found = node;
+    else ts.forEachChild(node, visit);
+  });
+  if (!found) throw new Error(`${name} has no ${constant}: it is named in code-words.ts`);
+  return textsIn(found);
+}
+
+/** Literals that are words, not keys, paths or values. */
+function textsIn(node: ts.Node): string[] {
+  const own = ts.isStringLiteralLike(node) && !isKey(node) && isWordy(node.text) ? [node.text] : [];
+  const children: string[] = [];
+  ts.forEachChild(node, (child) => void children.push(...textsIn(child)));
+  return [...own, ...children];
+}
+
+function isKey({ parent }: ts.Node): boolean {
+  return (
+    ts.isLiteralTypeNode(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isComputedPropertyName(parent)
+  );
+}
+
+function isWordy(text: string): boolean {
+  return /^\P{L}*\p{Lu}|\p{L}\S* \S/u.test(text) && !/^(?:\/|https:|#)/.test(text);
+}
+
+/** The files that a browser loads: those that say so, and what they import. */
+function browserFiles(files: ReadonlyMap<string, ts.SourceFile>): Set<string> {
+  const reached = new Set<string>();
+  const open = [...files].filter(([, file]) => isClient(file)).map(([name]) => name);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const file = files.get(name);
+    if (reached.has(name) || !file) continue;
+    reached.add(name);
+    open.push(...importsOf(name, file).flatMap((path) => endings.map((end) => path + end)));
+  }
+  return reached;
+}
+
+const endings = [".ts", ".tsx"];
+
+function isClient({ statements: [first] }: ts.SourceFile): boolean {
+  return first !== undefined && first.getText().startsWith('"use client"');
+}
+
+function importsOf(name: string, file: ts.SourceFile): string[] {
+  const paths: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isImport = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true;
+    if (isImport && ts.isStringLiteral(node.moduleSpecifier)) paths.push(node.moduleSpecifier.text);
+    if (
+      ts.isExportDeclaration(node) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
+      paths.push(node.moduleSpecifier.text);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [path] = node.arguments;
+      if (path && ts.isStringLiteral(path)) paths.push(path.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return paths.flatMap((path) => {
+    if (path.startsWith("@/")) return [path.slice(2)];
+    return path.startsWith(".") ? [join(name, "..", path)] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { privacyPolicies } from "@/components/content/legal/privacy-policies";
+import { termsOfService } from "@/components/content/legal/terms-of-service";
+import { contentWithoutCall } from "@/flow/server/definitions/shared-pages";
+import { flowIn } from "@/flow/server/definitions/local-flow";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { dataIn, themeIn } from "@/lib/server/language/local-data";
+import { articlesByPath } from "@/themes/articles/registry";
+import { campaigns } from "@/themes/campaigns/registry";
+import type { Language } from "@/themes/languages/languages";
+import codeWords from "@/themes/languages/code-words.json";
+import { readLaw } from "@/themes/law/read-law";
+import type { Theme } from "@/themes/theme";
+
+/** A text that a language needs, and where it stands. */
+export interface NeededText {
+  english: string;
+  where: string;
+}
+
+/** Every text that sites need to be whole in a language, each once. */
+export async function neededTexts(
+  language: Language,
+  sites: readonly Theme[],
+): Promise<NeededText[]> {
+  const found = new Map<string, string>();
+  const noteAt = (where: string) => (english: string) => {
+    if (!found.has(english)) found.set(english, where);
+    return english;
+  };
+  for (const theme of sites) {
+    const { site } = theme;
+    themeIn(language, theme, noteAt(site));
+    for (const path of theme.articles ?? []) {
+      const article = articlesByPath.get(path);
+      const name = path.split("/").at(-1) ?? path;
+      if (article) dataIn(language, article, noteAt(`articles/${name}`));
+    }
+    for (const campaign of campaigns.filter(({ sites: named }) => named.includes(site)))
+      dataIn(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
+    dataIn(language, privacyPolicies[theme.privacy], noteAt(`privacy-${theme.privacy}`));
+    dataIn(language, await termsOfService[theme.terms](), noteAt(`terms-${theme.terms}`));
+    const keys = Object.values(theme.flows).map(({ flowKey }) => flowKey);
+    for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key)))
+      flowIn(language, flow, noteAt(`flows/${flow.key}`));
+  }
+  dataIn(language, contentWithoutCall, noteAt("flows/shared"));
+  for (const english of [...codeWords.browser, ...codeWords.server]) noteAt("code")(english);
+  if (sites.some(({ terms }) => terms === "claims"))
+    for (const words of lawWords()) noteAt("law")(words);
+  return [...found].map(([english, where]) => ({ english, where }));
+}
+
+/** What the law data says in words of its own. */
+function lawWords(): string[] {
+  return [...readLaw().values()].flatMap((law) =>
+    (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),
+  );
+}

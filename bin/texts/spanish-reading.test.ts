@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { htmlText } from "@/lib/shared/html-text";
+import { readTexts } from "@/themes/languages/read-texts";
+import { inflesz, syllablesIn } from "@/tests/support/inflesz";
+
+/** "Normal": a general newspaper. Terms and policies, which the law words, may be harder. */
+const hardest = { everyday: 55, legal: 50 };
+
+it.each([
+  ["casa", 2],
+  ["accidente", 4],
+  ["aseguradora", 6],
+  ["día", 2],
+  ["tiene", 2],
+  ["quien", 1],
+  ["guerra", 2],
+  ["hoy", 1],
+  ["oír", 2],
+])("%s has %i syllables", (word, count) => {
+  expect(syllablesIn(word)).toBe(count);
+});
+
+it("knows an easy text from a hard one", () => {
+  expect(inflesz(["Pare. Llame ya. No pague nada."])).toBeGreaterThan(80);
+  expect(
+    inflesz([
+      "La responsabilidad extracontractual subsidiaria presupone indefectiblemente incumplimientos administrativos precedentes.",
+    ]),
+  ).toBeLessThan(20);
+});
+
+it("reads as a newspaper does at the hardest, in every file of Spanish texts", () => {
+  const files = new Map<string, string[]>();
+  for (const { file, text } of readTexts("es").values())
+    files.set(file, [
+      ...(files.get(file) ?? []),
+      ...htmlText(text.replaceAll("<", " <")).split("\n"),
+    ]);
+  const hard = [...files]
+    .map(([file, blocks]) => ({ file, score: inflesz(blocks) }))
+    .filter(
+      ({ file, score }) => score < hardest[/^(terms|privacy)-/.test(file) ? "legal" : "everyday"],
+    );
+  expect(files.size).toBeGreaterThan(20);
+  expect(hard).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { sha256 } from "@/lib/server/sha256";
+import { htmlText } from "@/lib/shared/html-text";
+import type { Language } from "@/themes/languages/languages";
+import { readTexts } from "@/themes/languages/read-texts";
+import type { Theme } from "@/themes/theme";
+import type { TextPair } from "./glossary";
+import { neededTexts, type NeededText } from "./needed-texts";
+
+/** How much of a file's texts is there, and read by somebody who answers for it by name. */
+export interface FileState {
+  file: string;
+  texts: number;
+  words: number;
+  reviewed: number;
+}
+
+/** How whole sites are in a language. */
+export interface TextsState {
+  files: FileState[];
+  /** Texts of the sites that have no translation: new, or their English has changed. */
+  missing: NeededText[];
+  /** Every text that is there beside its English. */
+  pairs: TextPair[];
+  /** Translations of English that stands nowhere any more. */
+  stale: { file: string; sha256: string; text: string }[];
+}
+
+/** Compares the texts of a language with what sites need. */
+export async function stateOfTexts(
+  language: Language,
+  sites: readonly Theme[],
+): Promise<TextsState> {
+  const texts = readTexts(language);
+  const needed = await neededTexts(language, sites);
+  const wanted = new Set(needed.map(({ english }) => sha256(english)));
+  const files = new Map<string, FileState>();
+  for (const { file, text, reviewers } of texts.values()) {
+    const state = files.get(file) ?? { file, texts: 0, words: 0, reviewed: 0 };
+    state.texts += 1;
+    state.words += htmlText(text).split(/\s+/).filter(Boolean).length;
+    state.reviewed += Object.hasOwn(reviewers, sha256(text)) ? 1 : 0;
+    files.set(file, state);
+  }
+  return {
+    files: [...files.values()],
+    pairs: needed.flatMap(({ english, where }) => {
+      const found = texts.get(sha256(english));
+      return found ? [{ english, text: found.text, where }] : [];
+    }),
+    missing: needed.filter(({ english }) => !texts.has(sha256(english))),
+    stale: [...texts]
+      .filter(([hash]) => !wanted.has(hash))
+      .map(([hash, { file, text }]) => ({ file, sha256: hash, text })),
+  };
+}

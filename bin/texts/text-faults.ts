@@ -1,0 +1,53 @@
+import { languagesOf } from "@/lib/server/site/editions";
+import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import { glossaryFaults } from "./glossary";
+import { stateOfTexts } from "./state-of-texts";
+
+/** The sites that list a language. */
+export function sitesIn(language: Language): Theme[] {
+  return Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
+}
+
+/** What is missing, stale or against its glossary in the languages that sites list, a sentence each. */
+export async function textFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const language of allLanguages) {
+    const sites = sitesIn(language);
+    if (language === firstLanguage || sites.length === 0) continue;
+    const { pairs, missing, stale } = await stateOfTexts(language, sites);
+    faults.push(
+      ...missing.map(
+        ({ where, english }) => `${language}: ${where}: there is no text for ${quoted(english)}`,
+      ),
+      ...stale.map(
+        ({ file, text }) =>
+          `${language}: ${file}: its English has changed or is gone: ${quoted(text)}`,
+      ),
+      ...glossaryFaults(language, pairs),
+    );
+  }
+  return faults;
+}
+
+/** Texts of consents and of the law that nobody has read beside their English and answers for by name. */
+export async function unreviewedTexts(): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of allLanguages) {
+    const sites = sitesIn(language);
+    if (language === firstLanguage || sites.length === 0) continue;
+    const { files } = await stateOfTexts(language, sites);
+    for (const { file, texts, reviewed } of files)
+      if (binding.test(file) && reviewed < texts)
+        found.push(
+          `${language}: ${texts - reviewed} of ${texts} texts in ${file} have no named reviewer: without one no site may list ${language}`,
+        );
+  }
+  return found;
+}
+
+/** Files with what visitors agree to, and what the law says. */
+const binding = /^(?:flow-|terms-|privacy-|law$)/;
+
+const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

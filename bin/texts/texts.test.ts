@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import collected from "@/themes/languages/code-words.json";
+import { codeWords } from "./code-words";
+import { faultsOf, readGlossary } from "./glossary";
+import { stateOfTexts } from "./state-of-texts";
+import { sitesIn, textFaults } from "./text-faults";
+
+it("has written down what the code says: npm run texts -- es --collect", () => {
+  expect(collected).toEqual(codeWords());
+});
+
+it("has nothing missing, stale or against a glossary in any language that a site lists", async () => {
+  expect(sitesIn("es").map(({ site }) => site)).toContain("mva");
+  expect(await textFaults()).toEqual([]);
+});
+
+it("names a text whose English has changed, and what stands for English that is gone", async () => {
+  const [site] = sitesIn("es");
+  const home = { ...site!.home, title: "Another title" };
+  const { missing, stale } = await stateOfTexts("es", [{ ...site!, home }]);
+  expect(missing).toEqual([{ english: "Another title", where: site!.site }]);
+  expect(stale.map(({ file }) => file)).toEqual([`site-${site!.site}`]);
+});
+
+describe("a glossary", () => {
+  const entries = readGlossary(
+    "Words\n\n| English | Spanish | never |\n| --- | --- | --- |\n| attorney | abogad | notario, licenciado |\n",
+  );
+  const at = (english: string, text: string) => faultsOf(entries, { english, text, where: "x" });
+
+  it("takes its own words, in any form", () => {
+    expect(at("Ask an attorney.", "Pregunte a una abogada.")).toEqual([]);
+    expect(at("Ask anybody.", "Pregunte a cualquiera.")).toEqual([]);
+  });
+
+  it("names a word that it forbids, and one that is not there", () => {
+    expect(at("Ask an attorney.", "Pregunte a un <b>notario</b>.")).toEqual([
+      "x: “Pregunte a un notario.” says “notario”",
+      "x: “Pregunte a un notario.” has none of “abogad” for “attorney”",
+    ]);
+  });
+});
