@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./lib/server/db/schema.ts",
+    "./lib/server/db/client-events-schema.ts",
     "./lib/server/db/machines-schema.ts",
     "./lib/server/db/lead-marks-schema.ts",
     "./lib/server/db/privacy-schema.ts",

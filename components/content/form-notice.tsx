@@ -1,5 +1,6 @@
 import { useWords } from "#use-words";
 import { CallNumber } from "../flow/call-number";
+import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
@@ -25,11 +26,12 @@ export function FormNotice({ notice, site, phone }: FormNoticeProps) {
       <p>
         {say(words[notice])}
         <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
+        {phone !== undefined && "."}
       </p>
       {notice === "no-session" && (
         <p>
           {/* A full load: what this page holds goes with it. */}
-          <a href={link("/")}>{say("Begin again")}</a>
+          <NextStepLink href={link("/")}>{say("Begin again")}</NextStepLink>
         </p>
       )}
     </div>

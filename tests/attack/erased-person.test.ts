@@ -19,7 +19,8 @@ import {
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
-import { clientEvents, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { findings, formsOf } from "@/tests/support/canary-forms";
 import { storeSession } from "@/tests/support/lead-input";
 import { injured } from "@/tests/support/mva-journey";

@@ -53,6 +53,6 @@ it("four instances take more leads than two, and two more than one", async () =>
       `${count} instances, ${part} of a processor each: ${median(measured).toFixed(1)} leads a second, ` +
         `${ratio(count).toFixed(2)} times one`,
     );
-  expect(ratio(2)).toBeGreaterThan(1.5);
-  expect(ratio(4)).toBeGreaterThan(2.5);
+  expect(ratio(2)).toBeGreaterThan(1.4);
+  expect(ratio(4)).toBeGreaterThan(2);
 });

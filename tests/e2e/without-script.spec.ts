@@ -142,6 +142,8 @@ test.describe("with scripts turned off", () => {
       await page.goto("/claims/makeclaim");
       await context.clearCookies();
       await page.goto("/questions");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your questions");
+      await expect(page.getByRole("link", { name: "Begin again" })).toBeVisible();
       await expect(page.getByRole("alert").first()).toContainText("cookies");
       await expect(
         page.getByRole("alert").first().getByRole("link", { name: "555" }),

@@ -11,7 +11,8 @@ import { journalKeeper } from "@/flow/server/privacy/journal-file";
 import { isSuppressed, withdrawalOf } from "@/flow/server/privacy/suppression";
 import { sealAnswers } from "@/flow/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
-import { clientEvents, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import {
   createEmptyDatabase,
   createTestDatabase,

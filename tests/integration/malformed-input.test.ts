@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { clientEvents, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";

@@ -10,8 +10,8 @@ import { purgeConsents } from "@/flow/server/retention/purge-expired";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
 import { consentPurges } from "@/lib/server/db/consent-log-schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
 import {
-  clientEvents,
   consentRecords,
   deliveries,
   flowActions,

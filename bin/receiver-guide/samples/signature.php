@@ -10,7 +10,7 @@ function webhook_hmac(string $secret, string $id, string $timestamp, string $bod
 function is_signed(string $secret, array $headers, string $body, ?int $now = null): bool
 {
     $timestamp = $headers['webhook-timestamp'] ?? '';
-    if (!ctype_digit($timestamp) || abs(($now ?? time()) - (int) $timestamp) > 300) {
+    if (!preg_match('/^\d{1,12}$/', $timestamp) || abs(($now ?? time()) - (int) $timestamp) > 300) {
         return false;
     }
     $expected = 'v1,' . webhook_hmac($secret, $headers['webhook-id'] ?? '', $timestamp, $body);

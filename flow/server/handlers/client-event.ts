@@ -1,7 +1,8 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { clientEvents, flowSessions } from "@/lib/server/db/schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowSessions } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
 import { done, type ApiContext } from "@/lib/server/http/api-route";
 import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";

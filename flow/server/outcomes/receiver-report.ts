@@ -75,7 +75,7 @@ export async function receiverReport(
         bool_or(outcome = 'returned' and (
           select decision from return_decisions where outcome_id = o.id order by id desc limit 1
         ) = 'accept') as is_return_accepted
-      from receiver_outcomes o group by lead_id, receiver_id
+      from receiver_outcomes o where lead_id in (select lead_id from offers) group by lead_id, receiver_id
     ), times as (
       select period, o.receiver_id, site, campaign,
         percentile_cont(0.5) within group (order by duration_ms) as median,

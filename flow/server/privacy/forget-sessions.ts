@@ -1,7 +1,8 @@
 import "server-only";
 import { and, asc, gt, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { clientEvents, flowSessions } from "@/lib/server/db/schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowSessions } from "@/lib/server/db/schema";
 import { openSession } from "../sessions/sealed-session";
 import { normalized, type Reachable } from "./suppression";
 

@@ -89,23 +89,6 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Client events (docs/product.md section 3). */
-export const clientEvents = pgTable(
-  "client_events",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    site: text("site").notNull(),
-    sessionId: text("session_id").notNull(),
-    name: text("name").notNull(),
-    payload: jsonb("payload").notNull(),
-    /** The session's variants at the event, by experiment. */
-    experiments: jsonb("experiments").$type<Texts>().notNull().default({}),
-    clientTimestamp: at("client_timestamp").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
-  },
-  (t) => [index("client_events_created_at").on(t.createdAt)],
-);
-
 /** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0008). Nothing ever fills `password`. */
 export const leads = pgTable(
   "leads",

@@ -30,6 +30,7 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
   const phone = defaultPhone(theme.site);
   return (
     <main className={styles.page}>
+      {!drawn && <h1>Your questions</h1>}
       {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
       {flow && drawn && (
         <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>

@@ -1,0 +1,19 @@
+import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./columns";
+
+/** Client events (docs/product.md section 3). */
+export const clientEvents = pgTable(
+  "client_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    site: text("site").notNull(),
+    sessionId: text("session_id").notNull(),
+    name: text("name").notNull(),
+    payload: jsonb("payload").notNull(),
+    /** The session's variants at the event, by experiment. */
+    experiments: jsonb("experiments").$type<Record<string, string>>().notNull().default({}),
+    clientTimestamp: at("client_timestamp").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("client_events_created_at").on(t.createdAt)],
+);
