@@ -88,8 +88,7 @@ interface Step extends FormPorts {
 }
 
 function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
-  const environment = environmentOf(context);
-  const kept = readKept(context);
+  const [environment, kept] = [environmentOf(context), readKept(context)];
   const sent = post && readForm(post);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
   const { flow, language } = flowInLanguage(context, asked);
