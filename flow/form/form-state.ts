@@ -4,7 +4,9 @@ import * as z from "zod/mini";
 import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { defaultPhone } from "@/lib/server/site/sites";
+import { languagesOf } from "@/lib/server/site/editions";
+import { defaultPhone, themeInLanguage, themeOf } from "@/lib/server/site/sites";
+import { languageOf, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
@@ -61,8 +63,20 @@ export function readForm(post: URLSearchParams) {
   };
 }
 
+/** The questionnaire that a form asks for, or else the main one, and the language of the page that it stands on. */
+export function flowInLanguage(
+  { site, url }: ApiContext,
+  asked: FormFlow,
+): { flow: FlowOfPage; language: Language } {
+  const { language } = languageOf(url.pathname, languagesOf(themeOf(site)));
+  const theme = themeInLanguage(site, language);
+  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
+  if (!flow) throw new Error(`The site ${site} has no questionnaire`);
+  return { flow, language };
+}
+
 /** The questionnaire as its page carries it; undefined for one that the site does not have. */
-export function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
+function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
   const flow = theme.flows[form];

@@ -68,7 +68,12 @@ describe("a session", () => {
 });
 
 describe("a Spanish lead", () => {
-  const spanish = { id: "habla", name: "Firm With Spanish", languages: ["es"], accepts: [{}] };
+  const spanish = {
+    id: "habla",
+    name: "Firm With Spanish",
+    languages: ["es" as const],
+    accepts: [{}],
+  };
 
   it("goes to who speaks Spanish alone, with the Spanish words as evidence", async () => {
     register.use([{ id: "english", accepts: [{}] }, spanish]);
