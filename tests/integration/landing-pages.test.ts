@@ -83,7 +83,7 @@ describe("a landing page", () => {
   it("counts a browser once, when it was shown, and whatever it does afterwards", async () => {
     const { cookie } = browserOf(other);
     for (let n = 0; n < 3; n += 1) await shown(cookie);
-    await shown(browserOf().cookie);
+    await shown(browserOf().cookie, { page: "/es/trucking" });
     expect(await counted()).toEqual({ default: [1, 0], [other]: [1, 0] });
   });
 

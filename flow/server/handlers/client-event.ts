@@ -8,7 +8,7 @@ import { done, type ApiContext } from "@/lib/server/http/api-route";
 import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { defaultPhone } from "@/lib/server/site/sites";
-import { ownerOfPath } from "@/lib/server/site/routes";
+import { pageAt } from "@/lib/server/site/routes";
 import { nationalDigits } from "@/lib/shared/phone";
 import {
   clientEvent,
@@ -68,8 +68,12 @@ async function storeEvent(context: ApiContext): Promise<Response> {
 }
 
 /** A split campaign's page was shown to a browser that drew it; one that its address named counts as nobody's draw. */
-async function noteShownPage({ site, request, client }: ApiContext, { page }: { page?: string }) {
-  const split = splitsOf(site).find(({ path }) => path === page);
+async function noteShownPage(
+  { site, request, client }: ApiContext,
+  { page = "" }: { page?: string },
+) {
+  const campaign = pageAt(site, page)?.campaign;
+  const split = splitsOf(site).find(({ path }) => path === `/${campaign ?? ""}`);
   const draw = landingDrawOf(request.headers.get("cookie"));
   if (!split || draw === undefined) return;
   if (URL.parse(request.headers.get("referer") ?? "")?.searchParams.has(split.parameter)) return;
@@ -117,7 +121,7 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   } = payload as Partial<Record<string, string>>;
   if (siteName !== site) throw invalidField("siteName");
   if (of !== site) throw invalidField("site");
-  if (page !== undefined && ownerOfPath(page, site) !== "this-site") throw invalidField("page");
+  if (page !== undefined && !pageAt(site, page)) throw invalidField("page");
   if (phoneNumber !== undefined && !isOwnPhone(site, nationalDigits(phoneNumber)))
     throw invalidField("phoneNumber");
   return payload;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { ownerOfPath, routesOf } from "./routes";
+import { ownerOfPath, pageAt, routesOf } from "./routes";
 
 const accidents = "/injuryaccidentclaims";
 
@@ -50,6 +50,19 @@ describe("routesOf", () => {
 
   it("knows no page of an unknown site", () => {
     expect(routesOf("constructor")).toEqual([]);
+  });
+});
+
+describe("pageAt", () => {
+  it.each([
+    ["/trucking", "trucking"],
+    ["/es/trucking", "trucking"],
+    ["/es", ""],
+    ["/claims", ""],
+    ["/es/es/claims", undefined],
+    ["/fr/claims", undefined],
+  ])("knows the page %s of mva, in each language", (path, campaign) => {
+    expect(pageAt("mva", path)?.campaign).toBe(campaign);
   });
 });
 

@@ -6,6 +6,8 @@ import type { Theme } from "@/themes/theme";
 import { goOnPath } from "@/lib/shared/private-pages";
 import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
 import { formPath } from "@/lib/shared/form-path";
+import { languageOf } from "@/lib/shared/languages";
+import { languagesOf } from "./editions";
 import { hasListed } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
@@ -116,8 +118,13 @@ export function ownerOfPath(path: string, site: string): "this-site" | "other-si
   return Object.keys(themes).some((other) => hasPage(other, path)) ? "other-site" : "none";
 }
 
-/** A site's page at a path, with the slug of the campaign whose it is, "" for none; undefined where there is none. */
-export function pageAt(site: string, path: string): { campaign: string } | undefined {
+/**
+ * A site's page at a path, in any of its languages, with the slug of the campaign whose it is, "" for none; undefined where
+ * there is none.
+ */
+export function pageAt(site: string, address: string): { campaign: string } | undefined {
+  const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
+  const { path } = languageOf(address, theme && languagesOf(theme));
   const route = routesOf(site).find((one) => one.path === path);
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
@@ -128,5 +135,5 @@ export function sitesWithPage(path: string): string[] {
 }
 
 function hasPage(site: string, path: string): boolean {
-  return pageAt(site, path) !== undefined;
+  return routesOf(site).some((route) => route.path === path);
 }
