@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState }
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { displayFragment, progress, recorderNames } from "@/flow/engine/selectors";
+import { displayFragment, progress } from "@/flow/engine/selectors";
 import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import {
@@ -28,6 +28,7 @@ import { rareParts, useCodeAhead } from "./later-code";
 import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
+import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
 
@@ -222,33 +223,4 @@ function useLeftHalfTyped(page: FormControl): boolean {
     [store],
   );
   return leftHalfTyped;
-}
-
-/** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
-function RecordingNotice() {
-  const { say } = useWords();
-  const engine = useFlowEngine();
-  const names = useFlowState(recorderNames);
-  const notice = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    if (!names || !notice.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      engine.recordingNoticeShown();
-    });
-    observer.observe(notice.current);
-    return () => observer.disconnect();
-  }, [engine, names]);
-
-  if (!names) return null;
-  return (
-    <p ref={notice} className={styles.note}>
-      {say(
-        "This form is recorded. {names} may keep a replay of what you do and enter here, as proof of your request and to improve this page.",
-        { names: names.replace(" and ", ` ${say("and")} `) },
-      )}
-    </p>
-  );
 }

@@ -11,7 +11,7 @@ interface WordsProviderProps {
   children: ReactNode;
 }
 
-/** Gives what a browser renders of a page its words: they come with the page (docs/decisions/0048). */
+/** Gives what a browser renders of a page its words: they come with the page (docs/decisions/0052). */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(() => wordsIn(language, (english) => texts[english]), [language, texts]);
   return <WordsContext value={words}>{children}</WordsContext>;

@@ -1,13 +1,18 @@
 import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
+import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
-import { defaultPhone } from "@/lib/server/site/sites";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { languagesOf } from "@/lib/server/site/editions";
+import { defaultPhone, themeInLanguage, themeOf } from "@/lib/server/site/sites";
+import { languageOf, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
 import { isPrefill } from "../protocol/prefill";
 import { sessionId } from "../protocol/requests";
+import { redactUrl } from "../server/sessions/tracking";
 
 const words = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64)));
 
@@ -58,8 +63,20 @@ export function readForm(post: URLSearchParams) {
   };
 }
 
+/** The questionnaire that a form asks for, or else the main one, and the language of the page that it stands on. */
+export function flowInLanguage(
+  { site, url }: ApiContext,
+  asked: FormFlow,
+): { flow: FlowOfPage; language: Language } {
+  const { language } = languageOf(url.pathname, languagesOf(themeOf(site)));
+  const theme = themeInLanguage(site, language);
+  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
+  if (!flow) throw new Error(`The site ${site} has no questionnaire`);
+  return { flow, language };
+}
+
 /** The questionnaire as its page carries it; undefined for one that the site does not have. */
-export function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
+function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
   const flow = theme.flows[form];
@@ -77,6 +94,17 @@ export function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefine
       experiments: { ...flow.experiments, ...experiments },
     },
   };
+}
+
+/** Where the visit began: as the form's cookie says, else the page that sent the form. */
+export function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
+  const kept = known.find((state) => state !== undefined)?.landing;
+  const { headers } = context.request;
+  const host = headers.get("host")?.toLowerCase() ?? "";
+  const extra = extraParametersOf(env(), context.site);
+  const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
+  if (address?.host === host) return address;
+  return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
 function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {

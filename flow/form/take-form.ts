@@ -1,5 +1,4 @@
 import "server-only";
-import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
@@ -17,17 +16,13 @@ import { goesForward, navigationActionNames } from "../protocol/traits";
 import { type DrawnPage, type FormFlow, formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
-import { languagesOf } from "@/lib/server/site/editions";
-import { themeInLanguage, themeOf } from "@/lib/server/site/sites";
 import { formPath } from "@/lib/shared/form-path";
-import { languageOf, pathIn } from "@/lib/shared/languages";
+import { pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
-import { redactUrl } from "../server/sessions/tracking";
-import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { drawable } from "./drawable";
 import { createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
 import { listedOn, passEmptyListings } from "./listed";
-import { flowOfForm, type KeptState, readForm, readKept } from "./form-state";
+import { flowInLanguage, type KeptState, landingOf, readForm, readKept } from "./form-state";
 
 /** Why a page without script says more than its questions. */
 export type FormNotice = "no-session" | "not-sent" | "too-many";
@@ -90,14 +85,10 @@ interface Step extends FormPorts {
 }
 
 function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
-  const environment = environmentOf(context);
-  const kept = readKept(context);
+  const [environment, kept] = [environmentOf(context), readKept(context)];
   const sent = post && readForm(post);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
-  const { language } = languageOf(context.url.pathname, languagesOf(themeOf(context.site)));
-  const theme = themeInLanguage(context.site, language);
-  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
-  if (!flow) throw new Error(`The site ${context.site} has no questionnaire`);
+  const { flow, language } = flowInLanguage(context, asked);
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
     context,
@@ -242,15 +233,4 @@ function drawnPage(engine: FlowEngine, response: unknown): DrawnPage {
     session: { sessionId: uuid, pageIndex, trail },
     key: crypto.randomUUID(),
   };
-}
-
-/** Where the visit began: as the form's cookie says, else the page that sent the form. */
-function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
-  const kept = known.find((state) => state !== undefined)?.landing;
-  const { headers } = context.request;
-  const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = extraParametersOf(env(), context.site);
-  const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
-  if (address?.host === host) return address;
-  return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }

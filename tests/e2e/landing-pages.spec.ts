@@ -22,7 +22,7 @@ test("a split campaign is one page from the first byte, and the same on each vis
   expect((await event.response())?.status()).toBe(204);
   expect(event.postData()).toContain('\\"page\\":\\"/trucking\\"');
   // What came is what stays, when the page's scripts have run.
-  await page.getByRole("group").first().waitFor();
+  await page.getByRole("radiogroup").waitFor();
   expect(await shownOn(page)).toBe(drawn);
   expect(new URL(page.url()).pathname).toBe(path);
   for (let visit = 0; visit < 3; visit += 1) {

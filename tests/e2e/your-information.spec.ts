@@ -96,7 +96,6 @@ test.describe("without the cookie", () => {
     const canaries = [person.firstName, person.lastName, person.email, person.phone].filter(
       Boolean,
     );
-    await page.goto("/");
     await expectNoPersonalTrace(page, canaries);
     for (const canary of canaries) expect(own.app.log()).not.toContain(canary);
   });

@@ -181,7 +181,7 @@ describe("a session that began before another build went live", () => {
       files.map((name) => readFile(join(out, `${name}.html`), "utf8")),
     );
     expect(drawn[0]).toContain("When do you get up?");
-    expect(drawn[3]).toContain("I agree to the older words");
+    expect(drawn[3]).toContain(shownClause);
     expect(drawn.join("")).toContain("call [the site’s phone number; not kept]");
     expect(drawn.join("")).not.toContain("<script");
     await runCommand("bin/commands/leads.ts", ["erase", lead.id], { DATABASE_URL: database.url });

@@ -43,6 +43,18 @@ describe("what goes out", () => {
     expect(body.clientRequestHeaders).toMatchObject({ "user-agent": ["test-browser"] });
   });
 
+  it("Land with the language of the page, as a browser would ask for it, on a site that has several", async () => {
+    upstream.answer = json(landed);
+    const asked = async (path: string) => {
+      visitor.path = path;
+      await visitor.post("/api/flow/Land", visitor.landing(), { "accept-language": "fr-FR" });
+      const body = JSON.parse(upstream.asked.at(-1)!.body) as Record<string, unknown>;
+      return (body.clientRequestHeaders as Record<string, unknown>)["accept-language"];
+    };
+    expect(await asked("/es/claims/makeclaim")).toEqual(["es-US"]);
+    expect(await asked("/claims/makeclaim")).toEqual(["en-US"]);
+  });
+
   it("never a cookie but the session's own, and no authorization", async () => {
     upstream.answer = json(page);
     const own = `flow-session=${"a".repeat(43)}`;

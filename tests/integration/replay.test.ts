@@ -116,7 +116,9 @@ async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
 }
 
 describe("200 leads of ten releases", () => {
-  it("are drawn again by the release of now, each text as it was recorded", async () => {
+  // Some 1,800 pages.
+  const many = { timeout: 240_000 };
+  it("are drawn again by the release of now, each text as it was recorded", many, async () => {
     expect(leads).toHaveLength(200);
     let [texts, checked] = [0, 0];
     for (const { id, release } of leads) {

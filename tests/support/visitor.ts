@@ -13,6 +13,8 @@ export interface Reply {
 export class Visitor {
   readonly sessionId: string;
   cookie: string;
+  /** The path of the site's page that the visitor is on. */
+  path = "/claims/makeclaim";
   pageKey = "";
   answer: OnActionResponse | undefined;
 
@@ -33,17 +35,21 @@ export class Visitor {
   }
 
   async land(changes: Record<string, unknown> = {}): Promise<Reply> {
-    const reply = await this.post("/api/flow/Land", {
-      flowKey: this.flowKey,
-      sessionId: this.sessionId,
-      landingPageUrl: `${this.url}/?utm_source=test&email=ann%40example.com`,
-      localStorageValues: {},
-      ...changes,
-    });
+    const reply = await this.post("/api/flow/Land", { ...this.landing(), ...changes });
     const [cookie] = reply.headers.getSetCookie();
     if (cookie) this.cookie = cookie.split(";")[0] ?? "";
     if (reply.status === 200) this.show(landResponse.parse(reply.json));
     return reply;
+  }
+
+  /** The body of a Land. */
+  landing() {
+    return {
+      flowKey: this.flowKey,
+      sessionId: this.sessionId,
+      landingPageUrl: `${this.url}/?utm_source=test&email=ann%40example.com`,
+      localStorageValues: {},
+    };
   }
 
   /** Posts an action of the page that this visitor sees, and shows what comes back. */
@@ -87,7 +93,7 @@ export class Visitor {
       headers: {
         "content-type": "application/json",
         "user-agent": "test-browser",
-        referer: `${this.url}/claims/makeclaim?pageIndex=9&name=Ann`,
+        referer: `${this.url}${this.path}?pageIndex=9&name=Ann`,
         ...(this.cookie === "" ? {} : { cookie: this.cookie }),
         ...headers,
       },

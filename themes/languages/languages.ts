@@ -1,6 +1,6 @@
 /**
  * The languages that a site can be in. Another one is its texts in the folder `{key}` beside this file and a line here; the site
- * lists it (docs/decisions/0048). `tag` is BCP 47, `name` what its own readers call it.
+ * lists it (docs/decisions/0052). `tag` is BCP 47, `name` what its own readers call it.
  */
 export const languages = {
   en: { tag: "en-US", name: "English", openGraph: "en_US" },

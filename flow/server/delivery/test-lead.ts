@@ -10,11 +10,14 @@ import { answersTo, beginWalk, click, walkOn } from "../check/walk-flow";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { answersHmac } from "../consent/consent-evidence";
 import { disclosureFor } from "../consent/disclosure";
+import { answersToSell } from "../consent/health-answers";
 import { provesAlone } from "../consent/test-proof";
 import { flowVersionOf } from "../definitions/find-flow";
 import { answersOnTrail, currentPage } from "../definitions/flow-pages";
 import type { FlowDefinition } from "../definitions/flow-definition";
+import { accepts } from "../receivers/accepts";
 import type { Receiver } from "../receivers/receiver";
+import type { Session } from "../sessions/session";
 
 /** Where the lead seems to come from. */
 export interface TestPlace {
@@ -70,6 +73,8 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
   }));
   const canonical = records.map(canonicalRecord);
   const window = callWindow(answers, now);
+  // Nobody has signed for it.
+  const sold = answersToSell({ flowKey: flow.key, answers }, [], now);
   return {
     type: "lead.created",
     timestamp: now.toISOString(),
@@ -79,7 +84,8 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
       receiver: { id: receiver.id, name: receiver.name },
       ...{ site, flowKey: flow.key, flowVersion: flowVersionOf(flow), sessionId: session.id },
       language: flow.language,
-      answers,
+      answers: sold.answers,
+      ...(sold.withheld.length > 0 && { answersWithheld: sold.withheld }),
       tracking: { utm_source: "test", utm_campaign: "test" },
       landing: {
         first: { path: "/", referrerHost: "", campaign: "" },
@@ -104,11 +110,34 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
   };
 }
 
-/** A session at the page that asks for consent, answered as the receiver's first alternative wants it. */
-function walkToConsent(receiver: Receiver, place: TestPlace, now: Date) {
-  const { flow, catalogue, brand } = place;
-  const [{ answers: wanted = {}, programs = [], levels = [], states } = {}] = receiver.accepts;
+/** So many ways through a flow are tried: its first options may lead to an end without a lead. */
+const mostWays = 60;
+
+/** A session at the page that asks for consent, answered so that the receiver accepts it, as far as a way is found. */
+function walkToConsent(receiver: Receiver, place: TestPlace, now: Date): Session {
+  const [{ states } = {}] = receiver.accepts;
   const postalCode = postalCodeIn(states);
+  let found: Session | undefined;
+  for (let way = 0; way < mostWays; way += 1) {
+    const session = walk(receiver, place, now, { way, postalCode });
+    if (!session) continue;
+    const { site, flow } = place;
+    const answers = answersOnTrail(flow, session.trail, session.answers);
+    if (accepts(receiver, { site, answers })) return session;
+    found ??= session;
+  }
+  if (found) return found;
+  throw new Error(`No way through the flow ${place.flow.key} was found that asks for consent.`);
+}
+
+/** Undefined where the way ends without consent. */
+function walk(
+  { accepts: [rule = {}] }: Receiver,
+  { flow, catalogue, brand }: TestPlace,
+  now: Date,
+  { way, postalCode }: { way: number; postalCode: string | undefined },
+): Session | undefined {
+  const { answers: wanted = {}, programs = [], levels = [] } = rule;
   const surroundings = { now, catalogue, brand };
   let session = beginWalk(flow, now);
   for (let steps = 0; steps < flow.pages.length; steps += 1) {
@@ -119,12 +148,12 @@ function walkToConsent(receiver: Receiver, place: TestPlace, now: Date) {
       const chosen = options.findIndex(({ value }) =>
         any.some((one) => one.toLowerCase() === value.toLowerCase()),
       );
-      return Math.max(0, chosen);
+      return chosen >= 0 ? chosen : way % Math.max(1, options.length);
     });
     if (answers.PostalCode && postalCode !== undefined) answers.PostalCode = [postalCode];
     if (page.consent) return { ...session, answers: { ...session.answers, ...answers } };
     const [submit] = page.actions.filter(({ actionType }) => actionType === "Submit");
-    if (!submit) break;
+    if (!submit) return undefined;
     session = walkOn(
       flow,
       session,
@@ -132,7 +161,7 @@ function walkToConsent(receiver: Receiver, place: TestPlace, now: Date) {
       surroundings,
     ).session;
   }
-  throw new Error(`The flow ${flow.key} asks for no consent on this receiver's way.`);
+  return undefined;
 }
 
 function postalCodeIn(states: readonly string[] | undefined): string | undefined {

@@ -35,7 +35,7 @@ export function reportCountsOf(day: string): SQL {
         jsonb_array_elements(coalesce(page -> 'questions', '[]') || coalesce(page -> 'consent', '[]')) as question
       where f.hash in (select flow_version from visits)
     ), met as (
-      select distinct id, page_key, field || ' ' || rule as name
+      select distinct v.id, asked.page_key, asked.field || ' ' || rule as name
       from faults join visits v using (id) join asked on hash = v.flow_version and asked.field = faults.field
       where rule in (${names}) and (v.trail ? asked.page_key or exists (
         select from flow_actions a where a.session_id = v.id and a.page_key = asked.page_key))

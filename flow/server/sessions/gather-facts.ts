@@ -12,7 +12,7 @@ import { receiversIn } from "../consent/disclosure";
 import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
 import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import { wordsOfFlow } from "../definitions/flow-words";
-import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
+import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { isNeverContacted } from "../privacy/suppression";
 import { matchReceivers } from "../receivers/match-receivers";

@@ -1,5 +1,4 @@
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";

@@ -57,7 +57,7 @@ export async function contactOf(
   db: Database,
   leadId: string | null,
   contactHash: string,
-): Promise<Reachable | undefined> {
+): Promise<(Reachable & { language: string }) | undefined> {
   const lead = leadId === null ? undefined : await findLead(db, leadId);
   if (!lead || lead.forgottenAt) return undefined;
   const { phoneNumber, email } = lead;
@@ -65,6 +65,7 @@ export async function contactOf(
     { phoneNumber, email: "" },
     { phoneNumber: "", email: email.trim() },
   ])
-    if ((await suppressionHashes(db, contact)).includes(contactHash)) return contact;
+    if ((await suppressionHashes(db, contact)).includes(contactHash))
+      return { ...contact, language: lead.consentLanguage };
   return undefined;
 }

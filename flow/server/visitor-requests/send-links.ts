@@ -9,6 +9,7 @@ import { log } from "@/lib/server/log";
 import { repeat } from "@/lib/server/background-work";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/sites";
+import { languageOfTag, pathIn } from "@/lib/shared/languages";
 import { confirmRequestPath, writeRequestCode } from "@/lib/shared/visitor-request";
 import type { VisitorRequest } from "../../protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";
@@ -93,11 +94,19 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   if (!to) return finish(deps, request, "unknown", null);
   const token = await addToken(db, request.id);
   const { id, kind, site, createdAt, expiresAt } = request;
-  const link = `${siteOrigin(themeOf(site))}${confirmRequestPath}#${writeRequestCode({ kind, id, token })}`;
+  const page = pathIn(languageOfTag(to.language), confirmRequestPath);
+  const link = `${siteOrigin(themeOf(site))}${page}#${writeRequestCode({ kind, id, token })}`;
   const message: VisitorRequest = {
     type: "visitor.request",
     timestamp: createdAt.toISOString(),
-    data: { requestId: id, site, request: kind, to, link, expiresAt: expiresAt.toISOString() },
+    data: {
+      requestId: id,
+      site,
+      request: kind,
+      to: to.address,
+      link,
+      expiresAt: expiresAt.toISOString(),
+    },
   };
   const body = JSON.stringify(message);
   await record(deps, request, await postWebhook({ ...webhook, id, body, now: new Date() }));
@@ -107,11 +116,11 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
 async function recipientOf(
   db: Database,
   { leadId, contactHash }: Request,
-): Promise<VisitorRequest["data"]["to"] | undefined> {
+): Promise<{ address: VisitorRequest["data"]["to"]; language: string } | undefined> {
   const contact = await contactOf(db, leadId, contactHash);
   if (!contact) return undefined;
-  const { phoneNumber, email } = contact;
-  return email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email };
+  const { phoneNumber, email, language } = contact;
+  return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
 }
 
 /** A new secret; its hash is kept before anybody is told it. */

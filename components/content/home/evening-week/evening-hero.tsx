@@ -23,7 +23,7 @@ export function EveningHero({ heading, intro, scene, assurances, form }: Evening
         </p>
         <div className={styles.form}>{form}</div>
         <div className={styles.picture}>
-          <Scene name={scene} className={styles.scene} data-until-begun="below" />
+          <Scene name={scene} className={styles.scene} />
           <ul className={styles.assurances}>
             {assurances.map((text) => (
               <li key={text}>{text}</li>

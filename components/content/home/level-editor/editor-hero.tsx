@@ -37,7 +37,7 @@ export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorH
             {intro}
           </p>
         </div>
-        <div className={styles.stage} data-until-begun="below">
+        <div className={styles.stage}>
           <Scene name={scene} className={styles.scene} align="bottom" />
         </div>
         <div className={styles.form}>{form}</div>

@@ -21,7 +21,7 @@ export function SplitHero({ heading, intro, scene, form }: SplitHeroProps) {
         <p className={styles.intro} data-until-begun="beside">
           {intro}
         </p>
-        <Scene name={scene} className={styles.scene} data-until-begun="below" />
+        <Scene name={scene} className={styles.scene} />
       </div>
       <div className={styles.bright}>
         <div className={styles.form}>{form}</div>

@@ -1,0 +1,34 @@
+import { useWords } from "#use-words";
+import { useEffect, useRef } from "react";
+import { recorderNames } from "@/flow/engine/selectors";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import styles from "./flow-screen.module.css";
+
+/** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
+export function RecordingNotice() {
+  const { say } = useWords();
+  const engine = useFlowEngine();
+  const names = useFlowState(recorderNames);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!names || !notice.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      engine.recordingNoticeShown();
+    });
+    observer.observe(notice.current);
+    return () => observer.disconnect();
+  }, [engine, names]);
+
+  if (!names) return null;
+  return (
+    <p ref={notice} className={styles.note}>
+      {say(
+        "This form is recorded. {names} may keep a replay of what you do and enter here. It is proof of your request, and helps to improve this page.",
+        { names: names.replace(" and ", ` ${say("and")} `) },
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { pathIn } from "@/lib/shared/languages";
+import { FormVisitor } from "../support/form-visitor";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { englishSentences, stretchTexts } from "./in-another-language";
+import { mvaRoutes } from "./routes";
+import { expect, test } from "./test";
+
+/* The site mva in Spanish: nothing of it is English, and all of it is there. */
+atPhoneSizeOnly();
+
+/** `npm test` opens these; `npm run test:long` every page. */
+const sample = new Set(["/", "/mva", "/claims/makeclaim", "/company/PrivacyPolicy", "/sponsors"]);
+const tagOf = (path: string) => (sample.has(path) ? [] : ["@long"]);
+
+for (const { path } of mvaRoutes)
+  test(
+    `/es${path}: no English sentence, hreflang both ways, accessible`,
+    { tag: tagOf(path) },
+    async ({ page, expectAccessible }) => {
+      await page.goto(pathIn("es", path));
+      await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+      expect(await page.evaluate(englishSentences)).toEqual([]);
+      expect(await alternatesOf(page)).toEqual({
+        "en-US": path,
+        "es-US": pathIn("es", path),
+        "x-default": path,
+      });
+      const english = page.locator("header a[hreflang='en-US']");
+      await expect(english).toHaveAttribute("href", path);
+      await expectAccessible(page);
+      await page.goto(path);
+      await expect(page.locator("header a[hreflang='es-US']")).toHaveAttribute(
+        "href",
+        pathIn("es", path),
+      );
+      expect((await alternatesOf(page))["es-US"]).toBe(pathIn("es", path));
+    },
+  );
+
+for (const { path } of mvaRoutes)
+  test(
+    `/es${path}: words that are 40 % longer fit a window of 320 pixels`,
+    { tag: tagOf(path) },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(pathIn("es", path));
+      expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
+    },
+  );
+
+test.describe("errors", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("a page that is not there says so in the language of its address", async ({ page }) => {
+    await page.goto("/es/nowhere");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+    await expect(page.getByRole("main")).toContainText("Página no encontrada: /nowhere");
+    expect(await page.evaluate(englishSentences)).toEqual([]);
+  });
+});
+
+test("the questionnaire is Spanish from its first page, and changes its language on the way", async ({
+  page,
+}) => {
+  await page.goto("/es/claims/makeclaim");
+  await page.getByText("Accidente de auto", { exact: true }).click();
+  await page.getByLabel("¿Cuál es su código postal?").fill("92101");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { name: "¿Cuándo fue el accidente?" })).toBeVisible();
+  await page.goto("/claims/makeclaim");
+  await expect(page.getByRole("heading", { name: "When did the accident happen?" })).toBeVisible();
+  await page.goto("/es/claims/makeclaim");
+  await expect(page.getByRole("heading", { name: "¿Cuándo fue el accidente?" })).toBeVisible();
+  expect(await page.evaluate(englishSentences)).toEqual([]);
+});
+
+test("without script the questionnaire stays in the language of its page", async ({ started }) => {
+  const visitor = new FormVisitor(started.appUrl);
+  await visitor.open("/es/claims/makeclaim");
+  visitor.control("Accidente de auto").checked = true;
+  await visitor.press("Continuar");
+  expect(visitor.path).toBe("/es/questions");
+  expect(visitor.headings()).toContain("¿Cuál es su código postal?");
+});
+
+/** The paths of the page in other languages, as its head names them. */
+async function alternatesOf(page: Page): Promise<Record<string, string>> {
+  const links = await page
+    .locator("link[rel=alternate][hreflang]")
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.getAttribute("hreflang") ?? "",
+        new URL((one as HTMLLinkElement).href).pathname,
+      ]),
+    );
+  return Object.fromEntries(links) as Record<string, string>;
+}
