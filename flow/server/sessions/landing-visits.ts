@@ -39,7 +39,8 @@ export async function noteLandingPage(
 
 /**
  * Notes which session a browser is in, for the landing pages that it was shown: a lead of it is theirs. The first lead
- * counts, and only while the page and the weights are those of the visit.
+ * counts, and only while the page and the weights are those of the visit. A session that began at an address which names a
+ * page is none of them.
  */
 export async function noteLandingSession(
   db: Pick<Database, "execute">,
@@ -51,7 +52,9 @@ export async function noteLandingSession(
       update experiment_visits set session_id = ${sessionId}
       where experiment = ${split.experiment} and browser = ${browserOf(split, draw)}
         and variant = ${landingVariant(split, draw)} and weights = ${JSON.stringify(split.weights)}::jsonb
-        and not exists (select from leads where leads.session_id = ${experimentVisits.sessionId})`);
+        and not exists (select from leads where leads.session_id = ${experimentVisits.sessionId})
+        and not exists (select from flow_sessions where id = ${sessionId}
+          and position(${`${split.parameter}=`}::text in landing_page_url) > 0)`);
 }
 
 /** The pages that a browser draws, as a session's tracking keeps them; none where the address names one. */
