@@ -189,7 +189,9 @@ function isKey({ parent }: ts.Node): boolean {
 }
 
 function isWordy(text: string): boolean {
-  return /^\P{L}*\p{Lu}|\p{L}\S* \S/u.test(text) && !/^(?:\/|https:|#)/.test(text);
+  const parts = text.split(" ");
+  const hasTwoWords = parts.some((part, n) => /\p{L}/u.test(part) && parts[n + 1]?.trim());
+  return (hasTwoWords || /^\P{L}*\p{Lu}/u.test(text)) && !/^(?:\/|https:|#)/.test(text);
 }
 
 /** The files that a browser loads: those that say so, and what they import. */

@@ -26,17 +26,25 @@ export function glossaryFaults(language: Language, pairs: readonly TextPair[]): 
 
 /** What a text has against a glossary. */
 export function faultsOf(entries: readonly Entry[], { english, text, where }: TextPair): string[] {
-  const [original, translation] = [htmlText(english), htmlText(text)];
-  const start = `“${translation.slice(0, 60)}”`;
+  const [original, translation] = [wordsOf(english), wordsOf(text)];
+  const start = `“${htmlText(text).slice(0, 60)}”`;
   return entries.flatMap(({ english: word, allowed, never }) => [
     ...never
-      .filter((one) => matches(translation, `${one}(?!\\p{L})`))
+      .filter((one) => translation.includes(wordsOf(one)))
       .map((one) => `${where}: ${start} says “${one}”`),
-    ...(matches(original, `${word}s?(?!\\p{L})`) &&
-    !allowed.some((one) => matches(translation, one))
+    ...([word, `${word}s`].some((one) => original.includes(wordsOf(one))) &&
+    !allowed.some((one) => translation.includes(wordsOf(one).trimEnd()))
       ? [`${where}: ${start} has none of “${allowed.join(", ")}” for “${word}”`]
       : []),
   ]);
+}
+
+/** The words of a text, small and with a space around each. */
+function wordsOf(text: string): string {
+  const words = htmlText(text)
+    .toLocaleLowerCase()
+    .split(/\P{L}+/u);
+  return ` ${words.filter(Boolean).join(" ")} `;
 }
 
 /** The table of a glossary's Markdown. */
@@ -53,8 +61,4 @@ function listIn(cell: string): string[] {
     .split(",")
     .map((word) => word.trim())
     .filter(Boolean);
-}
-
-function matches(text: string, pattern: string): boolean {
-  return new RegExp(`(?<!\\p{L})(?:${pattern})`, "iu").test(text);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { sanitiser } from "@/components/ui/safe-html";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { useFlowState } from "./flow-engine-context";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
 
 /** What few pages have, which the first question does not pay for. */
 export const rareParts = loadOnce(() => import("./rare-parts"));
@@ -46,4 +46,19 @@ export function useCodeAhead(isFirst: boolean): void {
       if (namesSchools) schoolViews.ahead();
     });
   }, [isFirst, namesSchools]);
+}
+
+/** What a visit tells of itself when its page is hidden; without its code nothing is told. */
+export function useVisitReport(): void {
+  const engine = useFlowEngine();
+  useEffect(
+    () =>
+      whenIdleAfterPaint(() => {
+        rareParts.load().then(
+          ({ reportVisit }) => reportVisit(engine),
+          () => undefined,
+        );
+      }),
+    [engine],
+  );
 }

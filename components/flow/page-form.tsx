@@ -4,7 +4,7 @@ import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
-import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import {
   autoAdvances,
@@ -24,7 +24,7 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { rareParts, useCodeAhead } from "./later-code";
+import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
 import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
@@ -65,17 +65,7 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
   useEffect(() => whenIdle(answerRules.ahead), []);
-  const engine = useFlowEngine();
-  useEffect(
-    () =>
-      whenIdleAfterPaint(() => {
-        rareParts.load().then(
-          ({ reportVisit }) => reportVisit(engine),
-          () => undefined,
-        );
-      }),
-    [engine],
-  );
+  useVisitReport();
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 

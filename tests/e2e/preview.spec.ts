@@ -161,7 +161,7 @@ test("a link for an ad has the parameters of its platform", async ({ page, expec
   await links.getByLabel("utm_source").fill("google & more");
   const link = links.locator("[data-link]");
   await expect(link).toContainText("/rideshare?SourceClass=paid-search");
-  await expect(link).toContainText("utm_source=google%20%26%20more&");
+  await expect(link).toContainText("utm_source=google%20%26%20more");
   await expect(link).toContainText("utm_campaign={campaignid}");
   await links.getByLabel("utm_term").fill("ann@example.com");
   await expect(links.getByRole("alert")).toContainText("utm_term looks like somebody");
