@@ -21,6 +21,7 @@ import {
   speculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
 import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
+import { scriptlessQuery } from "@/lib/shared/form-path";
 import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";
@@ -60,10 +61,11 @@ export function proxy(request: NextRequest): Response {
   if (!error && isPicture(pathname))
     return NextResponse.rewrite(internal, { headers: { [policyHeader]: picturePolicy } });
   const headers = setErrorHeaders(new Headers(request.headers), error);
+  const isScriptless = headers.has(formPageHeader) && request.nextUrl.search === scriptlessQuery;
   const response = page(
     internal,
     headers,
-    { site, host },
+    { site, host, isScriptless },
     error?.status ?? formPageStatus(headers.get(formPageHeader)),
   );
   return landing ? drawnForOne(response, landing) : response;

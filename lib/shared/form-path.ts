@@ -5,3 +5,6 @@ export const formPath = "/questions";
 
 /** The same in each language. */
 export const formPaths = allLanguages.map((language) => pathIn(language, formPath));
+
+/** The query under which a questionnaire's page comes without any script: its code did not come, and the form needs none. */
+export const scriptlessQuery = "?script=none";

@@ -166,8 +166,8 @@ test.describe("side menu", () => {
     await expect(menu.locator("a:focus")).toHaveAttribute("href", "/claims/makeclaim");
     await page.keyboard.press("Tab");
     await expect(close).toBeFocused();
-    // Twice around: the close icon, the entries, the carets of the groups, and the three ways to start.
-    const stops = 1 + mvaMenu.length + mvaMenu.filter(isGroup).length + 3;
+    // Twice around: the close icon, the entries, the carets of the groups, the other language, and the three ways to start.
+    const stops = 1 + mvaMenu.length + mvaMenu.filter(isGroup).length + 1 + 3;
     for (let press = 0; press < 2 * stops; press += 1) {
       await page.keyboard.press("Tab");
       const isInside = await menu.evaluate((panel) => panel.contains(document.activeElement));

@@ -26,11 +26,11 @@ for (const { path } of mvaRoutes)
         "es-US": pathIn("es", path),
         "x-default": path,
       });
-      const english = page.locator("header a[hreflang='en-US']");
+      const english = page.locator("header a[hreflang='en-US']").first();
       await expect(english).toHaveAttribute("href", path);
       await expectAccessible(page);
       await page.goto(path);
-      await expect(page.locator("header a[hreflang='es-US']")).toHaveAttribute(
+      await expect(page.locator("header a[hreflang='es-US']").first()).toHaveAttribute(
         "href",
         pathIn("es", path),
       );

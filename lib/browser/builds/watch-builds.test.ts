@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { chunkLoadError, watchBuilds, type BuildWatchDeps } from "./watch-builds";
+import { chunkLoadError } from "./chunk-load-error";
+import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
 function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
   let guard: string | null = null;

@@ -1,3 +1,5 @@
+import { isChunkLoadError } from "./chunk-load-error";
+
 /** A build as the page knows it: its own, or the latest that a server tells of. */
 export interface Build {
   id: string;
@@ -32,8 +34,6 @@ export interface BuildWatch {
   lost(): Promise<void>;
 }
 
-/** Name of the error of an `import()` whose chunk did not come. */
-export const chunkLoadError = "ChunkLoadError";
 const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
@@ -100,9 +100,4 @@ function parseBuild(latest: unknown): Build | undefined {
   if (typeof latest.id !== "string") return undefined;
   const timestamp = "timestamp" in latest ? latest.timestamp : undefined;
   return { id: latest.id, timestamp: typeof timestamp === "number" ? timestamp : undefined };
-}
-
-/** By the name that the bundler's loader gives it; the build fails where it gives another (bin/build/build.ts). */
-function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && error.name === chunkLoadError;
 }

@@ -13,7 +13,7 @@ let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
  */
 export function pagePolicy(
   internalPath: string,
-  { site, host, isPrivate = false }: PolicySite,
+  { site, host, isPrivate = false, isScriptless = false }: PolicySite,
 ): { policy: string; nonce?: string } {
   const hashes = pageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
@@ -23,6 +23,7 @@ export function pagePolicy(
     thirdParties: { ...origins, image: [...origins.image, ...imageOrigins(env(), site)] },
     listings: [`${host}${listingsPage(site)}`, ...env().LISTINGS_ORIGINS],
     isDevelopment: process.env.NODE_ENV !== "production",
+    isScriptless,
   });
   return nonce === undefined ? { policy } : { policy, nonce };
 }
@@ -33,4 +34,6 @@ export interface PolicySite {
   host: string;
   /** A page of one person's own: no third party's script, frame or call. */
   isPrivate?: boolean;
+  /** A page that was asked for without script (lib/shared/form-path.ts). */
+  isScriptless?: boolean;
 }

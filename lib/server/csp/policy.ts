@@ -14,6 +14,8 @@ export interface PolicyInput {
   listings: string[];
   /** Next's development server runs eval and unhashed inline scripts. */
   isDevelopment: boolean;
+  /** No script at all, and no report of those that are kept out. */
+  isScriptless?: boolean;
 }
 
 /** Where browsers report what a policy refused (flow/server/handlers/api.ts). */
@@ -27,12 +29,13 @@ export function contentSecurityPolicy({
   thirdParties,
   listings,
   isDevelopment,
+  isScriptless = false,
 }: PolicyInput): string {
   const frames = [...thirdParties.frame, ...listings];
   const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
   return Object.entries({
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scripts, ...thirdParties.script],
+    "script-src": isScriptless ? ["'none'"] : ["'self'", ...scripts, ...thirdParties.script],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...thirdParties.image],
     "font-src": ["'self'"],
@@ -42,9 +45,8 @@ export function contentSecurityPolicy({
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // Older browsers know the first, newer ones go by the second.
-    "report-uri": [policyReportsPath],
-    "report-to": [reportingGroup],
+    // Older browsers know the first, newer ones go by the second. What is kept out on purpose is no news.
+    ...(!isScriptless && { "report-uri": [policyReportsPath], "report-to": [reportingGroup] }),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");
