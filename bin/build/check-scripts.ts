@@ -6,7 +6,8 @@ const relied = [
   },
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
-    purpose: "a chunk that does not come is a ChunkLoadError (lib/browser/builds/chunk-load-error.ts)",
+    purpose:
+      "a chunk that does not come is a ChunkLoadError (lib/browser/builds/chunk-load-error.ts)",
   },
   {
     shape: /\b__NA:\s*(?:!0|true),\s*__PRIVATE_NEXTJS_INTERNALS_TREE:/,
