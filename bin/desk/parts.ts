@@ -17,23 +17,28 @@ export function table(
   return html`<section>
     <h2>${caption}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-      <table>
-        <thead>
-          <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (cells) =>
-              html`<tr>
-                ${cells.map(cell)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${grid(columns, rows)}
     </div>
   </section>`;
+}
+
+/** Rows below the names of their columns; counts stand on the right. */
+export function grid(columns: readonly string[], rows: readonly (readonly Part[])[]): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map(cell)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 function cell(part: Part): Html {

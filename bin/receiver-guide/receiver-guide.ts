@@ -4,8 +4,9 @@ import { adapters } from "@/flow/server/delivery/adapters/registry";
 import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";
 import { returnReasons } from "@/flow/server/outcomes/return-rules";
 import { describeHours } from "@/flow/server/receivers/explain-match";
-import type { Receiver } from "@/flow/server/receivers/receiver";
-import { html, trusted, type Html, type Part } from "../desk/html";
+import { usualReturnDays, type Receiver } from "@/flow/server/receivers/receiver";
+import { html, trusted, type Html } from "../desk/html";
+import { grid } from "../desk/parts";
 import { askedFields } from "./asked-fields";
 
 /** What a receiver is told of itself. */
@@ -89,7 +90,7 @@ function ownEnd(): Html {
       </li>
       <li>Answer with one of these.</li>
     </ol>
-    ${table(
+    ${grid(
       ["You answer", "What it means"],
       [
         ["2xx", "You have taken it."],
@@ -106,7 +107,7 @@ function ownEnd(): Html {
       ],
     )}
     <h3>Messages</h3>
-    ${table(
+    ${grid(
       ["type", "What it says"],
       [
         [html`<code>lead.created</code>`, "A lead."],
@@ -139,7 +140,7 @@ function fieldsTable({ site, flow }: TestPlace): Html {
       there; one that the law of the person’s state keeps back is named in
       <code>data.answersWithheld</code>.
     </p>
-    ${table(
+    ${grid(
       ["Field", "Asked as", "Values"],
       askedFields(flow).map(({ name, label, values }) => [
         html`<code>${name}</code>`,
@@ -150,7 +151,7 @@ function fieldsTable({ site, flow }: TestPlace): Html {
 }
 
 function afterwards(origin: string, receiver: Receiver): Html {
-  const { returnDays = 14 } = receiver;
+  const { returnDays = usualReturnDays } = receiver;
   const outcome = {
     type: "lead.outcome",
     timestamp: "2026-01-31T17:33:10Z",
@@ -198,24 +199,6 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortened);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
-}
-
-function table(columns: readonly string[], rows: readonly (readonly Part[])[]): Html {
-  return html`<table>
-    <thead>
-      <tr>
-        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
 }
 
 const style = `

@@ -4,8 +4,8 @@ import { findBrowser } from "../support/find-browser";
 import { webhookAt } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
-import { startBalancer, startDatabaseAddress, type Front } from "./support/front";
-import { failuresIn, startInstance, unpack, type Instance } from "./support/instances";
+import { startDatabaseAddress, type Front } from "./support/front";
+import { failuresIn, startTwo, type Instance } from "./support/instances";
 import {
   promoteWhenGone,
   startPrimary,
@@ -22,7 +22,7 @@ let standby: PostgresServer;
 let balancer: Front & { url: string };
 let receiver: WebhookReceiver;
 let browser: Browser;
-const instances: Instance[] = [];
+let instances: Instance[] = [];
 
 /** Two machines at a primary with a synchronous standby, behind one address that leads to whichever is there. */
 beforeAll(async () => {
@@ -39,15 +39,7 @@ beforeAll(async () => {
       { id: "firm", webhook: { ...webhookAt(receiver.url), concurrency: 16 } },
     ]),
   };
-  const installed = ["one", "two"].map((name) => unpack(cluster.base, name));
-  const started = await Promise.all(installed.map((one) => startInstance(one, env)));
-  for (const one of started) instances.push(cluster.keep(one));
-  balancer = cluster.keep(
-    await startBalancer(
-      cluster.base,
-      instances.map(({ port }) => port),
-    ),
-  );
+  ({ instances, balancer } = await startTwo(cluster, env));
   browser = await chromium.launch({ executablePath: await findBrowser() });
 });
 

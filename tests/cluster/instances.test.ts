@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookAt } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
-import { startBalancer, startPooler, type Front } from "./support/front";
-import { startInstance, unpack, type Instance } from "./support/instances";
+import { startPooler, type Front } from "./support/front";
+import { startTwo, type Instance } from "./support/instances";
 import { startPrimary, type PostgresServer } from "./support/postgres";
 import { manyVisits, newAccount } from "./support/visits";
 
 const cluster = newCluster();
-const instances: Instance[] = [];
+let instances: Instance[] = [];
 let primary: PostgresServer;
 let pooler: Front;
 let balancer: Front & { url: string };
@@ -36,15 +36,7 @@ beforeAll(async () => {
       { id: "rest", webhook: webhookAt(rest.url), weight: 1 },
     ]),
   };
-  const installed = ["one", "two"].map((name) => unpack(cluster.base, name));
-  const started = await Promise.all(installed.map((one) => startInstance(one, env)));
-  for (const one of started) instances.push(cluster.keep(one));
-  balancer = cluster.keep(
-    await startBalancer(
-      cluster.base,
-      instances.map(({ port }) => port),
-    ),
-  );
+  ({ instances, balancer } = await startTwo(cluster, env));
 });
 
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { findLead } from "../leads/sealed-lead";
 import { clickIdNames, whyNotTold } from "./conversion";
 import type { AdFeedback } from "./settings";
+import { lastDecision } from "../outcomes/last-decision";
 
 /** What is queued at one look; the rest waits for the next. */
 const batchSize = 200;
@@ -58,8 +59,7 @@ async function takenLeads(db: Database, sites: AdFeedback["sites"]) {
         and (d.message = 'ad.conversion' or d.message = 'lead.created' and d.state = 'pending'))
       and not exists (select from consent_withdrawals c where c.lead_id = l.id and c.event = 'withdrawn')
       and not exists (select from receiver_outcomes o where o.lead_id = l.id and o.outcome = 'returned'
-        and coalesce((select decision from return_decisions r where r.outcome_id = o.id order by r.id desc limit 1),
-          'accept') = 'accept')
+        and coalesce(${lastDecision}, 'accept') = 'accept')
     order by l.created_at limit ${batchSize}`);
   return rows;
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { lastCampaign } from "../outcomes/receiver-report";
+import { lastDecision } from "../outcomes/last-decision";
 
 /** What came of a site's campaign. */
 export interface SiteReportRow {
@@ -31,9 +32,7 @@ export async function siteReport(
       where message = 'lead.created' and lead_id in (select id from came) group by lead_id
     ), became as (
       select lead_id, bool_or(outcome = 'converted') as is_converted,
-        bool_or(outcome = 'returned' and (
-          select decision from return_decisions where outcome_id = o.id order by id desc limit 1
-        ) = 'accept') as is_returned
+        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_returned
       from receiver_outcomes o where lead_id in (select id from came) group by lead_id
     )
     select site, campaign, count(*)::int as leads,

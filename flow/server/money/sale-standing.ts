@@ -1,9 +1,8 @@
 import "server-only";
 import { sql, type SQL } from "drizzle-orm";
+import { lastDecision } from "../outcomes/last-decision";
+import { usualReturnDays } from "../receivers/receiver";
 import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
-
-/** How long a receiver may return a lead, in days, where the register does not say. */
-const usualReturnDays = 14;
 
 /**
  * A receiver has taken the lead, and has not said no to it since. `d` is the delivery. What goes to another address of the
@@ -22,8 +21,7 @@ export function returnsFrom(from?: Date): SQL {
   return sql`(with returned as materialized (
     select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
     from (
-      select o.lead_id, o.receiver_id, (
-        select decision from return_decisions where outcome_id = o.id order by id desc limit 1) as decision
+      select o.lead_id, o.receiver_id, ${lastDecision} as decision
       from receiver_outcomes o where o.outcome = 'returned' ${since}
     ) as decided group by lead_id, receiver_id
   ) select * from returned) as returns on returns.lead_id = d.lead_id and returns.receiver_id = d.receiver_id`;

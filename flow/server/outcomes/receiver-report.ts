@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
+import { lastDecision } from "./last-decision";
 
 /** What a receiver's row may be split by; `day` takes the place of the month. */
 export const reportGroups = ["day", "site", "campaign"] as const;
@@ -72,9 +73,7 @@ export async function receiverReport(
         min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
         bool_or(outcome = 'converted') as is_converted,
         bool_or(outcome = 'returned') as is_returned,
-        bool_or(outcome = 'returned' and (
-          select decision from return_decisions where outcome_id = o.id order by id desc limit 1
-        ) = 'accept') as is_return_accepted
+        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_return_accepted
       from receiver_outcomes o where lead_id in (select lead_id from offers) group by lead_id, receiver_id
     ), times as (
       select period, o.receiver_id, site, campaign,

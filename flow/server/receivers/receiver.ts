@@ -68,6 +68,9 @@ export const receiverCaps = z.strictObject({
   timeZone: timeZone.default("America/New_York"),
 });
 
+/** How long a receiver may return a lead, in days, where the register does not say. */
+export const usualReturnDays = 14;
+
 /** What is agreed about a lead's price. */
 export const receiverTerms = {
   /** What it pays for a lead that it takes and does not return, in US dollars. */
@@ -77,7 +80,7 @@ export const receiverTerms = {
     .max(100_000)
     .refine((dollars) => centsOf(String(dollars)) !== undefined, "must be whole cents")
     .optional(),
-  /** For so many days it may return a lead; 14 without it. */
+  /** For so many days it may return a lead; `usualReturnDays` without it. */
   returnDays: z.int().min(0).max(365).optional(),
 };
 

@@ -3,6 +3,8 @@ import { chownSync, globSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import noLeadLimits from "../../support/no-lead-limits.json" with { type: "json" };
 import { freePort } from "../../support/start-app";
+import type { Cluster } from "./cluster";
+import { startBalancer, type Front } from "./front";
 import { runProgram, systemUser, until, type Running } from "./processes";
 
 /** A copy of the product as a machine has it: the archive, unpacked, with its packages. */
@@ -90,4 +92,16 @@ export async function startInstance(
   };
   await until(isReady, `${url} is ready`, { seconds: 120, log: running.log });
   return { ...running, port, url };
+}
+
+/** Two machines with these settings, and the balancer before them. */
+export async function startTwo(
+  cluster: Cluster,
+  env: Record<string, string>,
+): Promise<{ instances: Instance[]; balancer: Front & { url: string } }> {
+  const installed = ["one", "two"].map((name) => unpack(cluster.base, name));
+  const instances = await Promise.all(installed.map((one) => startInstance(one, env)));
+  for (const one of instances) cluster.keep(one);
+  const ports = instances.map(({ port }) => port);
+  return { instances, balancer: cluster.keep(await startBalancer(cluster.base, ports)) };
 }
