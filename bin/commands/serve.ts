@@ -58,9 +58,7 @@ async function serve(): Promise<void> {
     },
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
-    answered({ method = "", url = "" }, { statusCode: status }, seconds) {
-      countRequest({ method, route: routeOf(method, url), status }, seconds);
-    },
+    ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
   // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.
   const app = next({
@@ -95,6 +93,14 @@ async function serve(): Promise<void> {
     server.listen(env().PORT, resolve);
   });
   log.info("front.listening");
+}
+
+function countAnswer(
+  { method = "", url = "" }: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  seconds: number,
+): void {
+  countRequest({ method, route: routeOf(method, url), status }, seconds);
 }
 
 /** What this process and the database say of themselves, on loopback alone, where `METRICS_PORT` asks for it. */

@@ -7,7 +7,7 @@ import { isApi } from "@/lib/server/http/front-server";
 import { jsonResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { siteForHost } from "@/lib/server/site/sites";
-import { formPath } from "@/lib/shared/form-path";
+import { formPath, formPaths } from "@/lib/shared/form-path";
 import { openapiDocument } from "../openapi/openapi-document";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
 import { buildMetaRoute, latestBuildRoute } from "./builds";
@@ -126,6 +126,6 @@ const routeOfApi = routeFinder(apiRoutes);
 export function routeOf(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
   if (isApi(path)) return routeOfApi(method, path).path;
-  if (path === formPath) return formPath;
+  if (formPaths.includes(path)) return formPath;
   return path.startsWith("/_next/") ? "/_next/*" : "page";
 }
