@@ -1,3 +1,4 @@
+import { themes } from "@/themes/registry";
 import { FlowPage } from "./flow-page";
 import { makePerson, newNumber, type Step } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";
@@ -20,6 +21,9 @@ import {
   type SchoolVisit,
 } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
+import { onlyLeadOf } from "./stored-leads";
+import { englishSentences } from "./in-another-language";
+import { journeyIn, wordsIn } from "./steps-in-language";
 import { expect } from "./test";
 
 const noSchool = "None of our schools fits what you are looking for just now";
@@ -117,6 +121,23 @@ for (const journey of schoolJourneys) {
     );
 }
 
+for (const journey of schoolJourneys.filter(({ site }) => themes[site]?.languages?.includes("es")))
+  walk(journeyIn("es", journey), "one school, in Spanish from its first page", async (visit) => {
+    const { flow, person } = visit;
+    visit.advertise(false);
+    await walkToContact(visit, one);
+    await expect(flow.form).toContainText("escuelas que nos pagan");
+    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
+    await agreeAndSend(visit, one.ids);
+    await expect(flow.heading(wordsIn("es", "Thank You!"))).toBeVisible();
+    await expect(flow.form).toContainText(schoolName("california"));
+    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
+    await expectDelivered(visit, one.ids, one.ids);
+    const lead = await onlyLeadOf(person.email, visit.databaseUrl);
+    expect(lead).toMatchObject({ consent_language: "es-US" });
+    await sameByForm(visit, one, { agreed: one.ids, advertisements: [] });
+  });
+
 /** The same visit by forms alone makes the same lead. */
 async function sameByForm(
   { journey, flow, person, address, databaseUrl }: SchoolVisit,
@@ -132,7 +153,7 @@ async function sameByForm(
         { ...journey.contact(other), agreeTo },
         ...advertisements,
       ],
-      end: "Thank You!",
+      end: wordsIn(journey.language ?? "en", "Thank You!"),
       databaseUrl,
     },
     { person, userAgent: await flow.page.evaluate(() => navigator.userAgent) },
