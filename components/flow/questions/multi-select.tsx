@@ -122,14 +122,13 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
 
 /** A group that has a name has a box for all of it; off screen it is drawn when there is time, like the rows. */
 const Group = memo(function Group(props: GroupProps) {
-  const { id, idPrefix, label, setAll, context: shared, ...list } = props;
-  const { options, isShown } = list;
+  const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
   const { isLong, isReadOnly, later, onBlur } = shared;
   const { box, isNear } = useIsNear(isLong);
   const checks = useDrawn(list.checks, isNear, later);
   const values = useMemo(() => choosable(options), [options]);
   const context = useMemo(() => ({ ...shared, idPrefix }), [shared, idPrefix]);
-  const rows = <OptionList {...list} context={context} checks={checks} />;
+  const rows = <OptionList {...list} {...{ options, isShown, context, checks }} />;
   if (!label) return rows;
   return (
     <div
