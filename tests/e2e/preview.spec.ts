@@ -63,6 +63,19 @@ test(
   },
 );
 
+test("a questionnaire in Spanish is marked as a draft while nobody answers for its texts", async ({
+  page,
+}) => {
+  await page.goto(`${url}?flow=mva&language=es`);
+  await expect(page.getByLabel("Language")).toHaveValue("es");
+  const flow = page.locator("[data-preview-flow]").first();
+  await expect(flow).toContainText("¿En qué tipo de accidente estuvo?");
+  await expect(page.locator("[data-draft]").first()).toContainText("have no named reviewer");
+  await page.goto(`${url}?flow=mva`);
+  await expect(flow).toContainText("What kind of accident were you in?");
+  await expect(page.locator("[data-draft]")).toHaveCount(0);
+});
+
 test("a variant is in the address, and its reset brings the default back", async ({ page }) => {
   await page.goto(`${url}?flow=mva&exp_PoiSelectionNotification=enabled`);
   const item = page
