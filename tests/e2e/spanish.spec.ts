@@ -1,24 +1,33 @@
 import type { Page } from "@playwright/test";
+import { languagesOf } from "@/lib/server/site/editions";
 import { pathIn } from "@/lib/shared/languages";
 import { FormVisitor } from "../support/form-visitor";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { englishSentences, stretchTexts } from "./in-another-language";
-import { mvaRoutes } from "./routes";
+import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
-/* The site mva in Spanish: nothing of it is English, and all of it is there. */
+/* The sites that list Spanish: nothing of them is English, and all of it is there. */
 atPhoneSizeOnly();
 
 /** `npm test` opens these; `npm run test:long` every page. */
-const sample = new Set(["/", "/mva", "/claims/makeclaim", "/company/PrivacyPolicy", "/sponsors"]);
-const tagOf = (path: string) => (sample.has(path) ? [] : ["@long"]);
+const sample = new Set([
+  ...["mva /", "mva /mva", "mva /claims/makeclaim", "mva /company/PrivacyPolicy", "mva /sponsors"],
+  "ysm /",
+]);
+const pages = sitePages
+  .filter(({ theme }) => languagesOf(theme).includes("es"))
+  .map(({ theme: { site }, path }) => ({
+    ...{ site, path, address: (port: number, at: string) => siteAddress(site, port, at) },
+    tag: sample.has(`${site} ${path}`) ? [] : ["@long"],
+  }));
 
-for (const { path } of mvaRoutes)
+for (const { site, path, address, tag } of pages)
   test(
-    `/es${path}: no English sentence, hreflang both ways, accessible`,
-    { tag: tagOf(path) },
-    async ({ page, expectAccessible }) => {
-      await page.goto(pathIn("es", path));
+    `${site} /es${path}: no English sentence, hreflang both ways, accessible`,
+    { tag },
+    async ({ page, started, expectAccessible }) => {
+      await page.goto(address(started.port, pathIn("es", path)));
       await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
       expect(await page.evaluate(englishSentences)).toEqual([]);
       expect(await alternatesOf(page)).toEqual({
@@ -29,7 +38,7 @@ for (const { path } of mvaRoutes)
       const english = page.locator("header a[hreflang='en-US']").first();
       await expect(english).toHaveAttribute("href", path);
       await expectAccessible(page);
-      await page.goto(path);
+      await page.goto(address(started.port, path));
       await expect(page.locator("header a[hreflang='es-US']").first()).toHaveAttribute(
         "href",
         pathIn("es", path),
@@ -38,13 +47,13 @@ for (const { path } of mvaRoutes)
     },
   );
 
-for (const { path } of mvaRoutes)
+for (const { site, path, address, tag } of pages)
   test(
-    `/es${path}: words that are 40 % longer fit a window of 320 pixels`,
-    { tag: tagOf(path) },
-    async ({ page }) => {
+    `${site} /es${path}: words that are 40 % longer fit a window of 320 pixels`,
+    { tag },
+    async ({ page, started }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(pathIn("es", path));
+      await page.goto(address(started.port, pathIn("es", path)));
       expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
     },
   );

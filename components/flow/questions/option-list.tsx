@@ -27,7 +27,8 @@ const rowsInView = 8;
 interface OptionListProps {
   context: RowContext;
   options: readonly Option[];
-  chosen: ReadonlySet<string>;
+  /** `1` for each option that is chosen, else `0`: as a text, so that equal ones are equal. */
+  checks: string;
   isShown: (label: string) => boolean;
   /** How many of the list's rows are there by now. */
   drawn: number;
@@ -39,15 +40,11 @@ interface OptionListProps {
 
 /** The boxes of a list, in blocks. */
 export function OptionList(props: OptionListProps) {
-  const { context, options, chosen, isShown, drawn, inView, isFiltered } = props;
+  const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
   const shown = useMemo(
     () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
-  );
-  const checks = useMemo(
-    () => blocks.map((block) => flags(block.options, ({ value }) => chosen.has(value))),
-    [blocks, chosen],
   );
   const drawnBlocks = blocks.map(({ start, options: part }, index) =>
     start === 0 || start < drawn ? (
@@ -56,14 +53,14 @@ export function OptionList(props: OptionListProps) {
         context={context}
         options={part}
         start={start}
-        checks={checks[index] ?? ""}
+        checks={checks.slice(start, start + part.length)}
         shown={shown[index]?.includes("1") ? (shown[index] ?? "") : ""}
       />
     ) : null,
   );
   const folded = inView === undefined ? [] : options.slice(inView);
   if (folded.length === 0) return drawnBlocks;
-  const chosenInFold = folded.filter(({ value }) => chosen.has(value)).length;
+  const chosenInFold = checks.slice(inView).replaceAll("0", "").length;
   return (
     <>
       {drawnBlocks.slice(0, 1)}
@@ -119,7 +116,8 @@ function blocksOf(options: readonly Option[], inView = options.length) {
   }));
 }
 
-function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
+/** `1` for each option that is so, else `0`. */
+export function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 

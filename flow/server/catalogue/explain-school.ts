@@ -1,5 +1,6 @@
 import "server-only";
 import type { ClientData } from "../../protocol/requests";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { listInWords } from "../receivers/named-receiver";
 import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } from "./catalogue";
 import { formats, isOpenTo, studyModesOf, type Format } from "./education-levels";
@@ -14,11 +15,15 @@ export interface SchoolMatch {
   starts: string;
 }
 
-/** Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have. */
+/**
+ * Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have.
+ * @param catalogue in the language of `words` (`catalogueIn`)
+ */
 export function explainSchool(
   catalogue: Catalogue,
   id: string,
   answers: ClientData,
+  words: Words = englishWords,
 ): SchoolMatch | undefined {
   const school = catalogue.schools.find((one) => one.id === id);
   if (!school) return undefined;
@@ -37,19 +42,19 @@ export function explainSchool(
   }
   return {
     ways: listInWords(
-      formats.filter((format) => ways.has(format)).map((format) => words[format]),
-      "or",
+      formats.filter((format) => ways.has(format)).map((format) => waysOf[format](words)),
+      words.say("or"),
     ),
     programs: [...offered],
-    starts: startsInWords(school),
+    starts: startsInWords(school, words),
   };
 }
 
-const words: Record<Format, string> = {
-  online: "online",
-  campus: "on campus",
-  evenings: "in the evening",
-  weekends: "on weekends",
+const waysOf: Record<Format, (words: Words) => string> = {
+  online: ({ say }) => say("online"),
+  campus: ({ say }) => say("on campus"),
+  evenings: ({ say }) => say("in the evening"),
+  weekends: ({ say }) => say("on weekends"),
 };
 
 function takesState({ states, exceptStates }: Offer, state: string | undefined): boolean {
@@ -61,12 +66,11 @@ function fits(format: Format, mode: string | undefined): boolean {
   return mode === undefined || studyModesOf(format).includes(mode);
 }
 
-const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-
-function startsInWords({ starts }: School): string {
-  if (new Set(starts).size === 12) return "starts every month";
+function startsInWords({ starts }: School, { say, tag }: Words): string {
+  if (new Set(starts).size === 12) return say("starts every month");
+  const month = new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" });
   const names = [...new Set(starts)]
     .sort((one, other) => one - other)
     .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
-  return `starts ${listInWords(names)}`;
+  return say("starts {months}", { months: listInWords(names, say("and")) });
 }

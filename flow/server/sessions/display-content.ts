@@ -8,6 +8,7 @@ import type { Instruction, PageData } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
 import { explainSchool } from "../catalogue/explain-school";
+import { catalogueIn } from "../catalogue/local-catalogue";
 import { receiversIn, type Disclosure } from "../consent/disclosure";
 import { whoMayCallHtml } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
@@ -80,11 +81,12 @@ function matchFragments(
   { flow, page, session }: Pick<PageView, "flow" | "page" | "session">,
   disclosure: Disclosure,
 ) {
-  const catalogue = deps.catalogue();
+  const words = wordsOfFlow(flow);
+  const catalogue = catalogueIn(words, deps.catalogue());
   const card = whoMayCallHtml(page, disclosure, {
     brand: deps.brandOf(session.site),
-    words: wordsOfFlow(flow),
-    explain: ({ id }) => explainSchool(catalogue, id, session.answers),
+    words,
+    explain: ({ id }) => explainSchool(catalogue, id, session.answers, words),
   });
   return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
 }

@@ -18,6 +18,7 @@ export interface OptionContext {
   now: Date;
   /** English without. */
   words?: Words;
+  /** In these words (`catalogueIn`). */
   catalogue: Catalogue;
   flowKey: string;
   sessionId: string;
@@ -32,8 +33,8 @@ const sources = {
   callDays: ({ now, answers, words }) => callDays(now, answers, words),
   callTimes: ({ now, answers, words }) => callTimes(now, answers, words),
   areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
-  programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
-  programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),
+  programs: ({ catalogue, answers, words }) => programOptions(catalogue, answers, words?.tag),
+  programsByArea: ({ catalogue, answers, words }) => programGroups(catalogue, answers, words?.tag),
   shortList: ({ catalogue, flowKey, sessionId, answers }) =>
     shortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
   matchedPrograms: ({ catalogue, answers, matched }) =>
