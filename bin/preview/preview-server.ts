@@ -5,7 +5,7 @@ import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
 import { apiListener } from "@/lib/server/http/api";
-import { previewApi } from "./preview-calls";
+import { previewApi } from "./preview-api";
 import { previewedLanguages } from "./previewed-languages";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
