@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { DrawnWhole } from "@/lib/browser/load-later";
-import { afterPaint } from "@/lib/browser/when-idle";
+import { afterPaint } from "@/lib/browser/after-paint";
 import {
   startTransition,
   useCallback,
