@@ -38,3 +38,9 @@ it("mounts files that there are", () => {
   expect(mounted.length).toBeGreaterThan(5);
   for (const file of mounted) expect(existsSync(file), file).toBe(true);
 });
+
+it("quotes the alert rules' words that have a comma: Prometheus takes the rest for a name and does not start", () => {
+  const rules = textOf("docs/examples/alert-rules.yml");
+  expect(rules).toContain("summary: ");
+  expect(rules).not.toMatch(/summary: [^"\n{}]*,/);
+});
