@@ -88,7 +88,7 @@ test("an address may know the kind of accident, and nothing personal", async ({ 
   await flow.expectPage(mva.hurt.page);
 });
 
-test("roundup has its own flow, face and words", async ({ page, started, expectAccessible }) => {
+test("roundup has its own flow, face and words", { tag: "@long" }, async ({ page, started, expectAccessible }) => {
   test.slow();
   const person = makePerson();
   const flow = new FlowPage(page);

@@ -40,7 +40,7 @@ const onPhonesOnly = ["ysm", "mdf", "skinnyFlowIT"];
 for (const [site, journeyOn] of Object.entries(siteJourneys))
   onSchools(
     `${site}: where the API takes a second, no step moves what is in view`,
-    { tag: site === "mva" ? "@wide" : "@long" },
+    { tag: site === "mva" ? [] : "@long" },
     async ({ page, started, schools, advertise, isMobile }) => {
       test.skip(!isMobile && onPhonesOnly.includes(site), "a phone's alone");
       test.slow();

@@ -19,7 +19,7 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-test("two witnesses sign the log, and a receiver proves a visitor's consent with one file", async ({
+test("two witnesses sign the log, and a receiver proves a visitor's consent with one file", { tag: "@long" }, async ({
   browser,
 }) => {
   test.slow();
