@@ -8,6 +8,8 @@ import { defaultsOf } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
 import { expect } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** A visit from its first page to one of the ends: on which of the two apps, and what heads the end. */
 interface Visit {
   site: string;
