@@ -29,10 +29,9 @@ import { expect } from "./test";
 const noSchool = "None of our schools fits what you are looking for just now";
 const { none, one, twelve } = schoolsAt;
 
-/** Of all these `npm test` walks the two short flows, one on a phone, one by keyboard at a desk, and one kind end. */
+/** Of all these `npm test` walks the two short flows, one on a phone, one by keyboard at a desk. */
 const sampled = new Map([
   ["skinnyFlowGame: one school, and no advertisement", []],
-  ["mdf: under 18: please come back, and nothing goes on", []],
   ["skinnyFlowIT: by keyboard alone", ["@wide", "@long"]],
 ]);
 

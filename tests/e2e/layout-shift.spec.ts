@@ -6,6 +6,8 @@ import { test as onSchools } from "./schools-app";
 import { siteJourneys } from "./site-journeys";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 declare global {
   interface Window {
     layoutShift: number;
@@ -22,10 +24,10 @@ const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
 
-for (const { theme, path, tag } of pages)
+for (const { theme, path, shortTag } of pages)
   test(
     `nothing jumps on ${theme.site} ${path}, on loading and scrolling through`,
-    { tag },
+    { tag: shortTag },
     async ({ page, started }) => {
       await page.addInitScript(watchShift);
       await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
@@ -37,7 +39,7 @@ for (const { theme, path, tag } of pages)
 for (const [site, journeyOn] of Object.entries(siteJourneys))
   onSchools(
     `${site}: where the API takes a second, no step moves what is in view`,
-    { tag: site === "mva" ? "@wide" : "@long" },
+    { tag: site === "mva" ? [] : "@long" },
     async ({ page, started, schools, advertise }) => {
       test.slow();
       advertise(true);
