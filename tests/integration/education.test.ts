@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
 import { startWorker } from "@/flow/server/delivery/worker";
 import { askedPages } from "@/flow/server/leads/asked-pages";
+import { showLead } from "@/flow/server/leads/read-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -171,7 +172,8 @@ describe("ysm", () => {
     expect(made?.lead).toMatchObject({ consentLanguage: "es-US" });
     expect(made?.sent.map(({ receiverId }) => receiverId)).toEqual(["ash"]);
     expect(made?.consents.map(({ content }) => content)).toEqual([item?.content]);
-    const told = await askedPages(db(), { lead: made!.lead, consents: made!.consents });
+    const shown = await showLead(db(), made!.lead.id);
+    const told = await askedPages(db(), shown!);
     expect(JSON.stringify(told)).toContain("Ciencias de la computación");
   });
 
