@@ -148,7 +148,7 @@ const withoutLanguage = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data ?? null, (key, value: unknown) =>
       ofLanguage.has(key) ? undefined : value,
-    ).replaceAll(/"path":"\/es(?=[/"])\/?/g, '"path":"/'),
+    ).replaceAll(/path":"\/es(?=[/"])\/?/g, 'path":"/'),
   );
 
 /** Every value under a name, wherever it stands. */
