@@ -9,6 +9,7 @@ import { html, trusted, type Html } from "../desk/html";
 import { grid } from "../desk/parts";
 import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { lookUps } from "@/flow/server/definitions/look-ups";
+import { languageRules } from "./language-rules";
 
 /** What a receiver is told of itself. */
 export interface GuideInput {
@@ -67,7 +68,9 @@ export function receiverGuide({ receiver, places, now }: GuideInput): string {
           ${adapter ? "" : html`Its <code>data.test</code> is <code>true</code>: do not call anybody.`}
         </p>
         <pre>${JSON.stringify(shortened(body), null, 2)}</pre>
-        ${places.map(fieldsTable)} ${adapter ? "" : afterwards(place.origin, receiver)}
+        ${places.map(fieldsTable)}
+        ${receiver.languages ? languageRules(receiver.languages, now) : ""}
+        ${adapter ? "" : afterwards(place.origin, receiver)}
       </body>
     </html>`.text;
 }

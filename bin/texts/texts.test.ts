@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import collected from "@/themes/languages/code-words.json";
+import { readTexts } from "@/themes/languages/read-texts";
 import { codeWords } from "./code-words";
 import { faultsOf, readGlossary } from "./glossary";
 import { stateOfTexts } from "./state-of-texts";
@@ -20,6 +22,16 @@ it("names a text whose English has changed, and what stands for English that is 
   const { missing, stale } = await stateOfTexts("es", [{ ...site!, home }, ...others]);
   expect(missing).toEqual([{ english: "Another title", where: site!.site }]);
   expect(stale.map(({ file }) => file)).toEqual([`site-${site!.site}`]);
+});
+
+it("takes no form of “notario” in any Spanish text", () => {
+  const own = readGlossary(readFileSync("docs/glossary-es.md", "utf8"));
+  const found = ["notario", "notarios", "notaria", "notaría", "notarial"].flatMap((word) =>
+    faultsOf(own, { english: "x", text: `Hable con <b>${word}</b>.`, where: word }),
+  );
+  expect(found).toHaveLength(5);
+  const texts = [...readTexts("es").values()].map(({ text }) => text);
+  expect(texts.filter((text) => /notari/i.test(text))).toEqual([]);
 });
 
 describe("a glossary", () => {

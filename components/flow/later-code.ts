@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { sanitiser } from "@/components/ui/safe-html";
-import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
+import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";

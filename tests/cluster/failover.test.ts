@@ -4,7 +4,7 @@ import { findBrowser } from "../support/find-browser";
 import { webhookAt } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
-import { startDatabaseAddress, type Front } from "./support/front";
+import { startDatabaseAddress, startPooler, type Front } from "./support/front";
 import { failuresIn, startTwo, type Instance } from "./support/instances";
 import {
   promoteWhenGone,
@@ -16,120 +16,129 @@ import {
 import { longestGap, manyVisits, newAccount } from "./support/visits";
 
 const leads = Number(process.env.LEADS ?? 2_000);
-const cluster = newCluster();
-let primary: PostgresServer;
-let standby: PostgresServer;
-let balancer: Front & { url: string };
-let receiver: WebhookReceiver;
-let browser: Browser;
-let instances: Instance[] = [];
 
-/** Two machines at a primary with a synchronous standby, behind one address that leads to whichever is there. */
-beforeAll(async () => {
-  primary = cluster.keep(await startPrimary(cluster.folder("primary")));
-  standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
-  await waitForStandby(primary, "standby");
-  const address = cluster.keep(
-    await startDatabaseAddress(cluster.base, [primary.port, standby.port]),
-  );
-  receiver = await startWebhookReceiver();
-  const env = {
-    ...databaseAt(address.port),
-    ...registerOf(cluster, [
-      { id: "firm", webhook: { ...webhookAt(receiver.url), concurrency: 16 } },
-    ]),
-  };
-  ({ instances, balancer } = await startTwo(cluster, env));
-  browser = await chromium.launch({ executablePath: await findBrowser() });
-});
+describe.each([
+  ["at PostgreSQL itself", false],
+  ["at PgBouncer by the transaction", true],
+])(
+  `a primary that is killed during ${leads} leads, with a synchronous standby, %s`,
+  (_, isPooled) => {
+    const cluster = newCluster();
+    const account = newAccount();
+    const pages = new Map<number, number>();
+    let seen: string[] = [];
+    let primary: PostgresServer;
+    let standby: PostgresServer;
+    let balancer: Front & { url: string };
+    let receiver: WebhookReceiver;
+    let browser: Browser;
+    let instances: Instance[] = [];
 
-afterAll(async () => {
-  for (const one of instances) console.log(failuresIn(one).slice(0, 5).join("\n"));
-  await browser.close();
-  await cluster.stop();
-  await receiver.close();
-});
+    /** Two machines at a primary with a synchronous standby, behind one address that leads to whichever is there. */
+    beforeAll(async () => {
+      primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+      standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
+      await waitForStandby(primary, "standby");
+      const address = cluster.keep(
+        await startDatabaseAddress(cluster.base, [primary.port, standby.port]),
+      );
+      const pooler = isPooled && cluster.keep(await startPooler(cluster.base, address.port));
+      receiver = await startWebhookReceiver();
+      const env = {
+        ...databaseAt(pooler ? pooler.port : address.port, address.port),
+        ...registerOf(cluster, [
+          { id: "firm", webhook: { ...webhookAt(receiver.url), concurrency: 16 } },
+        ]),
+      };
+      ({ instances, balancer } = await startTwo(cluster, env));
+      browser = await chromium.launch({ executablePath: await findBrowser() });
+    });
 
-describe(`a primary that is killed during ${leads} leads, with a synchronous standby`, () => {
-  const account = newAccount();
-  const pages = new Map<number, number>();
-  let seen: string[] = [];
+    afterAll(async () => {
+      for (const one of instances) console.log(failuresIn(one).slice(0, 5).join("\n"));
+      await browser.close();
+      await cluster.stop();
+      await receiver.close();
+    });
 
-  it("costs visitors a wait of less than 15 seconds and no error", async () => {
-    const page = await openQuestionnaire();
-    const watching = { isOver: false };
-    const pagesSeen = loadPages(pages, watching);
-    const taken = promoteWhenGone(primary, standby);
-    let answered: Promise<string[]> | undefined;
-    await manyVisits(
-      leads,
-      16,
-      () => balancer.url,
-      account,
-      (number) => {
-        if (number !== Math.floor(leads / 2)) return;
-        primary.kill();
-        answered = answerQuestions(page);
-      },
-    );
-    console.log(`promoted ${((await taken) / 1_000).toFixed(1)} s after nobody listened any more`);
-    watching.isOver = true;
-    await pagesSeen;
-    seen = (await answered) ?? [];
-    const gap = longestGap(account);
-    console.log(
-      `longest time without a lead: ${(gap / 1_000).toFixed(1)} s; statuses ${JSON.stringify([...account.statuses])}; ` +
-        `pages ${JSON.stringify([...pages])}`,
-    );
-    expect(gap).toBeLessThan(15_000);
-  });
+    it("costs visitors a wait of less than 15 seconds and no error", async () => {
+      const page = await openQuestionnaire(browser, balancer.url);
+      const watching = { isOver: false };
+      const pagesSeen = loadPages(balancer.url, pages, watching);
+      const taken = promoteWhenGone(primary, standby);
+      let answered: Promise<string[]> | undefined;
+      await manyVisits(
+        leads,
+        16,
+        () => balancer.url,
+        account,
+        (number) => {
+          if (number !== Math.floor(leads / 2)) return;
+          primary.kill();
+          answered = answerQuestions(page);
+        },
+      );
+      console.log(
+        `promoted ${((await taken) / 1_000).toFixed(1)} s after nobody listened any more`,
+      );
+      watching.isOver = true;
+      await pagesSeen;
+      seen = (await answered) ?? [];
+      const gap = longestGap(account);
+      console.log(
+        `longest time without a lead: ${(gap / 1_000).toFixed(1)} s; statuses ${JSON.stringify([...account.statuses])}; ` +
+          `pages ${JSON.stringify([...pages])}`,
+      );
+      expect(gap).toBeLessThan(15_000);
+    });
 
-  it("serves every page meanwhile, and refuses no call but for a moment", () => {
-    expect([...pages.keys()]).toEqual([200]);
-    expect([...account.statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual(
-      [],
-    );
-    expect(account.refused).toEqual([]);
-    expect(account.strayed).toEqual([]);
-  });
+    it("serves every page meanwhile, and refuses no call but for a moment", () => {
+      expect([...pages.keys()]).toEqual([200]);
+      expect([...account.statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual(
+        [],
+      );
+      expect(account.refused).toEqual([]);
+      expect(account.strayed).toEqual([]);
+    });
 
-  it("takes a visitor's answer in the browser, without an error page", () => {
-    expect(seen.at(-1)).toBe("moved");
-    expect(seen.join(" ")).not.toMatch(/could not be found|Back to the home page/);
-  });
+    it("takes a visitor's answer in the browser, without an error page", () => {
+      expect(seen.at(-1)).toBe("moved");
+      expect(seen.join(" ")).not.toMatch(/could not be found|Back to the home page/);
+    });
 
-  it("loses no answer and no lead that was acknowledged", async () => {
-    expect(account.leads).toHaveLength(leads);
-    const stored = await standby.query<{ session_id: string }>("select session_id from leads");
-    const kept = new Set(stored.map(({ session_id }) => session_id));
-    expect(account.leads.filter(({ sessionId }) => !kept.has(sessionId))).toEqual([]);
-    const actions = await standby.query<{ key: string }>(
-      "select idempotency_key as key from flow_actions",
-    );
-    const keys = new Set(actions.map(({ key }) => key));
-    expect(account.actions.filter((key) => !keys.has(key))).toEqual([]);
-  });
+    it("loses no answer and no lead that was acknowledged", async () => {
+      expect(account.leads).toHaveLength(leads);
+      const stored = await standby.query<{ session_id: string }>("select session_id from leads");
+      const kept = new Set(stored.map(({ session_id }) => session_id));
+      expect(account.leads.filter(({ sessionId }) => !kept.has(sessionId))).toEqual([]);
+      const actions = await standby.query<{ key: string }>(
+        "select idempotency_key as key from flow_actions",
+      );
+      const keys = new Set(actions.map(({ key }) => key));
+      expect(account.actions.filter((key) => !keys.has(key))).toEqual([]);
+    });
 
-  it("delivers each of them, and goes on signing the same log", async () => {
-    await expect
-      .poll(() => countOf(standby, "deliveries where state <> 'delivered'"), {
-        timeout: 240_000,
-        interval: 500,
-      })
-      .toBe(0);
-    const ids = receiver.received.map(({ headers }) => String(headers["webhook-id"]));
-    console.log(
-      `${ids.length - new Set(ids).size} of ${ids.length} deliveries came twice, under the same id`,
-    );
-    expect(new Set(ids).size).toBe(leads);
-    expect(await countOf(standby, "log_stops")).toBe(0);
-  });
-});
+    it("delivers each of them, and goes on signing the same log", async () => {
+      await expect
+        .poll(() => countOf(standby, "deliveries where state <> 'delivered'"), {
+          timeout: 240_000,
+          interval: 500,
+        })
+        .toBe(0);
+      const ids = receiver.received.map(({ headers }) => String(headers["webhook-id"]));
+      console.log(
+        `${ids.length - new Set(ids).size} of ${ids.length} deliveries came twice, under the same id`,
+      );
+      expect(new Set(ids).size).toBe(leads);
+      expect(await countOf(standby, "log_stops")).toBe(0);
+    });
+  },
+);
 
 /** The questionnaire on its first question, in a real browser. */
-async function openQuestionnaire(): Promise<Page> {
+async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(`${balancer.url}/claims/makeclaim`);
+  await page.goto(`${url}/claims/makeclaim`);
   await page.locator("form[method=post] input[type=radio]").first().waitFor({ state: "attached" });
   return page;
 }
@@ -151,9 +160,13 @@ async function answerQuestions(page: Page): Promise<string[]> {
 }
 
 /** Loads a page again and again, as other visitors do. */
-async function loadPages(statuses: Map<number, number>, watching: { isOver: boolean }) {
+async function loadPages(
+  url: string,
+  statuses: Map<number, number>,
+  watching: { isOver: boolean },
+) {
   while (!watching.isOver) {
-    const status = await fetch(`${balancer.url}/`).then(
+    const status = await fetch(`${url}/`).then(
       (response) => response.arrayBuffer().then(() => response.status),
       () => 0,
     );

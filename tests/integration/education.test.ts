@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
 import { startWorker } from "@/flow/server/delivery/worker";
+import { askedPages } from "@/flow/server/leads/asked-pages";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -170,6 +171,8 @@ describe("ysm", () => {
     expect(made?.lead).toMatchObject({ consentLanguage: "es-US" });
     expect(made?.sent.map(({ receiverId }) => receiverId)).toEqual(["ash"]);
     expect(made?.consents.map(({ content }) => content)).toEqual([item?.content]);
+    const told = await askedPages(db(), { lead: made!.lead, consents: made!.consents });
+    expect(JSON.stringify(told)).toContain("Ciencias de la computación");
   });
 
   it("needs one school at least, and takes no consent for a school that was not shown", async () => {

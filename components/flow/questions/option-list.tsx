@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { DrawnWhole } from "@/lib/browser/load-later";
-import { afterPaint } from "@/lib/browser/when-idle";
+import { afterPaint } from "@/lib/browser/after-paint";
 import {
   startTransition,
   useCallback,
@@ -80,11 +80,11 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
 
 /** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
-  const { say, tag } = useWords();
+  const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
   // Select All changes it on every group: a new word off screen is laid out when its turn has come.
-  const count = chosen > 0 ? say(" ({count} chosen)", { count: chosen.toLocaleString(tag) }) : "";
+  const count = chosen > 0 ? say(" ({count} chosen)", { count: number(chosen) }) : "";
   const drawnCount = useDrawn(count, isNear, later);
   return (
     <details
@@ -94,7 +94,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
       onToggle={({ currentTarget }) => isFiltered || setIsOpen(currentTarget.open)}
     >
       <summary hidden={isFiltered}>
-        {say("Show {count} more", { count: more.toLocaleString(tag) })}
+        {say("Show {count} more", { count: number(more) })}
         {drawnCount}
       </summary>
       <div className={styles.foldRows}>{children}</div>

@@ -3,6 +3,7 @@ import type { ClientData } from "../../protocol/requests";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { listInWords } from "../receivers/named-receiver";
 import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } from "./catalogue";
+import { catalogueIn } from "./local-catalogue";
 import { formats, isOpenTo, studyModesOf, type Format } from "./education-levels";
 
 /** Why somebody was matched with a school. */
@@ -15,10 +16,7 @@ export interface SchoolMatch {
   starts: string;
 }
 
-/**
- * Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have.
- * @param catalogue in the language of `words` (`catalogueIn`)
- */
+/** Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have. */
 export function explainSchool(
   catalogue: Catalogue,
   id: string,
@@ -31,7 +29,7 @@ export function explainSchool(
   const offered = new Set<string>();
   for (const offer of school.offers.filter((one) => takesState(one, answers.StateCode?.[0]))) {
     const fitting = offer.formats.filter((one) => fits(one, answers.StudyMode?.[0]));
-    const chosen = programsOf(catalogue, offer).filter(
+    const chosen = programsOf(catalogueIn(words, catalogue), offer).filter(
       ({ cip, levels }) =>
         answers.Programs?.includes(cip) &&
         levels.some((award) => isOpenTo(award, answers.Level?.[0])),

@@ -102,7 +102,7 @@ describe("a school of the catalogue", () => {
     const words = wordsOf("es");
     const spanish = catalogueIn(words, catalogue);
     const { answers } = lead({ StudyMode: ["Either"], StateCode: ["TX"] });
-    expect(explainSchool(spanish, "ash", answers, words)).toEqual({
+    expect(explainSchool(catalogue, "ash", answers, words)).toEqual({
       ways: "en línea, en el campus o por la noche",
       programs: ["Ciencias de la computación"],
       starts: "empieza en ene y ago",

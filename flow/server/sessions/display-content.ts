@@ -8,7 +8,6 @@ import type { Instruction, PageData } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
 import { explainSchool } from "../catalogue/explain-school";
-import { catalogueIn } from "../catalogue/local-catalogue";
 import { receiversIn, type Disclosure } from "../consent/disclosure";
 import { whoMayCallHtml } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
@@ -82,7 +81,7 @@ function matchFragments(
   disclosure: Disclosure,
 ) {
   const words = wordsOfFlow(flow);
-  const catalogue = catalogueIn(words, deps.catalogue());
+  const catalogue = deps.catalogue();
   const card = whoMayCallHtml(page, disclosure, {
     brand: deps.brandOf(session.site),
     words,

@@ -1,8 +1,9 @@
 import "server-only";
-import type { Words } from "@/lib/shared/words";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
+import { catalogueIn } from "../catalogue/local-catalogue";
 import {
   areaOptions,
   matchedProgramOptions,
@@ -18,7 +19,6 @@ export interface OptionContext {
   now: Date;
   /** English without. */
   words?: Words;
-  /** In these words (`catalogueIn`). */
   catalogue: Catalogue;
   flowKey: string;
   sessionId: string;
@@ -46,7 +46,13 @@ export function optionsOf(
   { options }: QuestionDefinition,
   context: OptionContext,
 ): Options | undefined {
-  return typeof options === "string" ? sources[options](context) : options;
+  return typeof options === "string" ? sources[options](inItsWords(context)) : options;
+}
+
+/** The names of the catalogue are words of the page too. */
+function inItsWords(context: OptionContext): OptionContext {
+  const { words = englishWords, catalogue } = context;
+  return { ...context, catalogue: catalogueIn(words, catalogue) };
 }
 
 /** Each option by itself, those of groups among them. */

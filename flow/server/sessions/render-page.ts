@@ -8,7 +8,6 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { languageOfTag } from "@/lib/shared/languages";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
-import { catalogueIn } from "../catalogue/local-catalogue";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
 import { requestConsent } from "../consent/who-may-call";
 import { wordsOfFlow } from "../definitions/flow-words";
@@ -40,7 +39,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const { session } = view;
   const disclosure = disclosureOf(page, session.disclosures);
   const words = wordsOfFlow(flow);
-  const catalogue = catalogueIn(words, deps.catalogue());
+  const catalogue = deps.catalogue();
   const options: OptionContext = {
     now: databaseNow(deps.now()),
     ...{ words, catalogue },
