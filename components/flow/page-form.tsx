@@ -24,7 +24,8 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { rareParts, useCodeAhead, useVisitReport, usePageParts } from "./later-code";
+import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
+import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
 import { RecordingNotice } from "./recording-notice";
