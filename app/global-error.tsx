@@ -20,8 +20,8 @@ export default function GlobalError({ error }: { error: unknown }) {
 
 /** By itself: the document is drawn once, or it would take its own styles for those of the one that failed. */
 function WayOn({ error }: { error: unknown }) {
-  const Page = useFailedPage(error);
-  if (Page) return <Page />;
+  const page = useFailedPage(error);
+  if (page) return page;
   return (
     <main>
       <h1>Something went wrong on our side</h1>
