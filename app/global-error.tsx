@@ -7,22 +7,26 @@ import { useFailedPage } from "@/components/content/use-failed-page";
  * language went with the document.
  */
 export default function GlobalError({ error }: { error: unknown }) {
-  const Page = useFailedPage(error);
   return (
     <html lang="en-US">
       <body>
         <title>Something went wrong</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
-        {Page ? (
-          <Page />
-        ) : (
-          <main>
-            <h1>Something went wrong on our side</h1>
-            <a href="/">Go to the home page</a>
-          </main>
-        )}
+        <WayOn error={error} />
       </body>
     </html>
+  );
+}
+
+/** By itself: the document is drawn once, or it would take its own styles for those of the one that failed. */
+function WayOn({ error }: { error: unknown }) {
+  const page = useFailedPage(error);
+  if (page) return page;
+  return (
+    <main>
+      <h1>Something went wrong on our side</h1>
+      <a href="/">Go to the home page</a>
+    </main>
   );
 }
 

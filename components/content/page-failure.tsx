@@ -8,8 +8,8 @@ import { useFailedPage } from "./use-failed-page";
  */
 export function PageFailure({ error }: { error: unknown }) {
   const { say, link } = useWords();
-  const Page = useFailedPage(error);
-  if (Page) return <Page />;
+  const page = useFailedPage(error);
+  if (page) return page;
   return (
     <main>
       <h1>{say("Something went wrong on our side")}</h1>
