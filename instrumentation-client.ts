@@ -1,9 +1,9 @@
 import { cleanAddress, rememberLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
-import { showListed } from "@/lib/browser/show-listed";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 import { privatePages } from "@/lib/shared/private-pages";
+import { listedTimingName } from "@/lib/shared/listed-pages";
 
 const isPrivate = privatePages.includes(location.pathname);
 // The page of a visitor's link reads its fragment itself; nothing of that visit is kept or told.
@@ -21,3 +21,13 @@ setTimeout(() => {
   if (process.env.NODE_ENV === "production")
     startWatchingBuilds(process.env.BUILD_ID ?? "development");
 });
+
+/**
+ * Shows what speaks of those who are listed, where the page's headers say that somebody is: a prerendered page is the same
+ * file whatever the register holds (lib/server/site/listed-receivers.ts).
+ */
+function showListed(): void {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const told = page?.serverTiming.find(({ name }) => name === listedTimingName);
+  if (told) document.documentElement.toggleAttribute("data-listed", told.description === "yes");
+}

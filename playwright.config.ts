@@ -39,6 +39,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"]],
   use: {
+    // Motion costs a fifth of the processor time; what is about motion, or needs a window that moves, asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     screenshot: "only-on-failure",
     // A trace of every test costs a sixth of the time.

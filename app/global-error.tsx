@@ -1,17 +1,26 @@
 "use client";
-import { PageFailure } from "@/components/content/page-failure";
+import { useFailedPage } from "@/components/content/use-failed-page";
 
 /**
  * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
- * A prerendered page brings what the error page needs of them (docs/decisions/0012).
+ * A prerendered page brings what the error page needs of them (docs/decisions/0012). In English: what knew the page's
+ * language went with the document.
  */
 export default function GlobalError({ error }: { error: unknown }) {
+  const Page = useFailedPage(error);
   return (
     <html lang="en-US">
       <body>
         <title>Something went wrong</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
-        <PageFailure error={error} />
+        {Page ? (
+          <Page />
+        ) : (
+          <main>
+            <h1>Something went wrong on our side</h1>
+            <a href="/">Go to the home page</a>
+          </main>
+        )}
       </body>
     </html>
   );

@@ -12,6 +12,7 @@ import type { Theme } from "./theme";
 export const ysm: Theme = {
   site: "ysm",
   hosts: ["www.studyhood.example", "studyhood.example"],
+  languages: ["es"],
   brand: {
     name: "Studyhood",
     tagline: "What you can study near you",

@@ -13,10 +13,10 @@ import { distFolder } from "@/lib/server/dist-folder";
 import type { Env } from "@/lib/server/env-schema";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { themes } from "@/themes/registry";
-import { checkFlowKey } from "./check-flow-key";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 import { startSummary } from "./start-summary";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
 
 type Mode = "start" | "dev";
 
@@ -196,4 +196,15 @@ async function publishStaticFiles(databaseUrl: string): Promise<void> {
   } finally {
     await closeDatabase();
   }
+}
+
+/**
+ * Throws when `DEFAULT_FLOWKEY` names no flow that the embedded API serves (docs/protocol.md section 9); an outside
+ * flow API has flows of its own.
+ */
+export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
+  if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;
+  const keys = flowDefinitions.map(({ key }) => key);
+  if (!keys.includes(env.DEFAULT_FLOWKEY))
+    throw new ConfigurationError([`DEFAULT_FLOWKEY: no such flow; there are ${keys.join(", ")}`]);
 }

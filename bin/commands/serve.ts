@@ -26,7 +26,7 @@ import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
-import { formPaths } from "@/lib/shared/form-path";
+import { formPaths } from "@/lib/server/http/form-paths";
 import { reportStrayErrors } from "./report-stray-errors";
 
 /** What runs may take this long to end, in milliseconds. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readEnv } from "@/lib/server/env";
 import { mva } from "@/themes/mva";
 import { roundup } from "@/themes/roundup";
-import { checkFlowKey } from "./check-flow-key";
+import { checkFlowKey } from "./launch";
 import { startSummary } from "./start-summary";
 
 const sites = [

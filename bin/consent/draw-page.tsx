@@ -1,23 +1,37 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { provideWholeCode } from "@/components/flow/whole-code";
+import { WordsProvider } from "@/components/words/words-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
 import { DrawnWhole } from "@/lib/browser/load-later";
+import { languages, type Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
 provideWholeCode();
 
+/** What the components say in the language of the page. */
+export interface PageWords {
+  language: Language;
+  texts: Readonly<Record<string, string>>;
+}
+
 /** A page of a flow as the server draws it for each step: its form, in a document's body. */
-export function drawPage(config: FlowConfig, response: ParsedResponse): string {
+export function drawPage(
+  config: FlowConfig,
+  response: ParsedResponse,
+  { language, texts }: PageWords,
+): string {
   const engine = createFlowEngine({ config, environment: "prerender", drawn: { response } });
   return renderToStaticMarkup(
-    <html lang="en">
+    <html lang={languages[language].tag}>
       <body>
-        <DrawnWhole value={true}>
-          <FlowScreen engine={engine} />
-        </DrawnWhole>
+        <WordsProvider language={language} texts={texts}>
+          <DrawnWhole value={true}>
+            <FlowScreen engine={engine} />
+          </DrawnWhole>
+        </WordsProvider>
       </body>
     </html>,
   );

@@ -32,7 +32,7 @@ export function drawReplay(
     const consents = compared(page, html);
     return {
       key: page.key,
-      html: documentOf(html, flow.language, [drawing.css, look(site)]),
+      html: documentOf(html, [drawing.css, look(site)]),
       consents,
     };
   });
@@ -101,8 +101,8 @@ body{max-width:44rem;margin:2rem auto;padding:0 1rem}
 }
 
 /** Nothing in it loads, runs or is sent; a text that would end the style sheet is none. */
-function documentOf(html: string, language: string, styles: readonly string[]): string {
+function documentOf(html: string, styles: readonly string[]): string {
   const css = styles.join("\n").replaceAll("</", "<\\/");
   const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style></head>`;
-  return `<!doctype html>${html.replace('<html lang="en">', () => `<html lang="${language}">${head}`)}`;
+  return `<!doctype html>${html.replace("<body>", () => `${head}<body>`)}`;
 }

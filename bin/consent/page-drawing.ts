@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import type { FlowConfig } from "@/flow/protocol/flow-config";
-import type { ParsedResponse } from "@/flow/protocol/responses";
 import { drawable } from "@/flow/form/drawable";
 import type { Drawing } from "@/flow/server/check/consent/show-consents";
-import { themeOf } from "@/lib/server/site/sites";
+import { browserTexts } from "@/lib/server/language/browser-texts";
+import { themeInLanguage } from "@/lib/server/site/sites";
+import { languageOfTag } from "@/lib/shared/languages";
+import type { drawPage as drawPageOf } from "./draw-page";
 
 /**
  * Draws pages by the components that visitors get, with their style sheets. They are bundled first: a command runs as a
@@ -32,15 +33,17 @@ export async function pageDrawing(): Promise<Drawing & { css: string }> {
       logLevel: "error",
     });
     const { drawPage } = (await import(pathToFileURL(file).href)) as {
-      drawPage: (config: FlowConfig, response: ParsedResponse) => string;
+      drawPage: typeof drawPageOf;
     };
     return {
       css: readFileSync(join(folder, "draw-page.css"), "utf8"),
-      draw({ site, phone, flow: { key } }, response) {
-        const { main, call } = themeOf(site).flows;
+      draw({ site, phone, flow: { key, language: tag } }, response) {
+        const language = languageOfTag(tag);
+        const { main, call } = themeInLanguage(site, language).flows;
         const flow = call?.flowKey === key ? call : { ...main, flowKey: key };
         const config = createFlowConfig({ site, phone, flow }, undefined);
-        return drawPage(config, drawable(response, config.imageOrigins));
+        const words = { language, texts: browserTexts(language) };
+        return drawPage(config, drawable(response, config.imageOrigins), words);
       },
     };
   } finally {

@@ -9,6 +9,7 @@ import { unnamedReceivers } from "@/flow/server/receivers/receiver-register";
 import { renderPage } from "@/flow/server/sessions/render-page";
 import type { Command, Session } from "@/flow/server/sessions/session";
 import { honeypotField } from "@/flow/protocol/traits";
+import type { Language } from "@/lib/shared/languages";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 
@@ -19,7 +20,10 @@ interface Visit {
 
 /** The two calls of a flow, as docs/protocol.md sections 2 and 3 have them. */
 export interface PreviewFlowApi {
-  land(request: { flowKey: string; sessionId: string }): OnActionResponse | undefined;
+  land(
+    request: { flowKey: string; sessionId: string },
+    language?: Language,
+  ): OnActionResponse | undefined;
   act(request: OnActionRequest): OnActionResponse | undefined;
 }
 
@@ -64,10 +68,12 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
   };
 
   return {
-    land({ flowKey, sessionId }) {
-      const flow = findFlow(flowKey);
+    land({ flowKey, sessionId }, language) {
+      const flow = findFlow(flowKey, language);
       if (!flow) return undefined;
-      const visit = visits.get(sessionId) ?? { flow, session: beginWalk(flow, deps.now()) };
+      const session = visits.get(sessionId)?.session ?? beginWalk(flow, deps.now());
+      // Another language is the same visit.
+      const visit = { flow, session };
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
       if (visits.size > mostVisits && oldest !== undefined) visits.delete(oldest);

@@ -6,6 +6,9 @@ import type { Action } from "@/flow/protocol/action";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import { pool } from "@/lib/server/db/client";
 import { contact, injured } from "@/tests/support/mva-journey";
+import { sha256 } from "@/lib/server/sha256";
+import { readTexts } from "@/themes/languages/read-texts";
+import type { previewedLanguages } from "./previewed-languages";
 import { createPreviewServer } from "./preview-server";
 
 /** Nobody has opened a database: whatever asked for one would fail. */
@@ -87,6 +90,41 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   expect(page.pageKey).toBe("ThankYou");
   expect(vi.mocked(pool)).not.toHaveBeenCalled();
 });
+
+it("asks in the language that its page is looked at in, and says how much of it nobody has read", async () => {
+  const sessionId = crypto.randomUUID();
+  const land = async (language: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/flow/Land`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        referer: `http://127.0.0.1:${port}/?flow=mva&language=${language}`,
+      },
+      body: JSON.stringify({ flowKey: "mva", sessionId }),
+    });
+    return response.text();
+  };
+  expect(await land("es")).toContain("¿En qué tipo de accidente estuvo?");
+  expect(await land("en")).toContain("What kind of accident were you in?");
+  const page = await (await get("/")).text();
+  const json = /<script id="languages"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
+  const { es } = JSON.parse(json) as ReturnType<typeof previewedLanguages>;
+  expect(es?.words).toMatchObject({ Back: "Atrás" });
+  for (const key of ["mva", "mva-call"]) {
+    const { texts = 0, unread = 0 } = es?.flows[key] ?? {};
+    expect(texts).toBeGreaterThan(10);
+    // Whoever reads one of them has the name beside its hash.
+    expect(unread).toBe(texts - readIn("es", key));
+  }
+});
+
+/** Texts of a flow whose reviewer is named. */
+function readIn(language: string, key: string): number {
+  const texts = [...readTexts(language).values()].filter(({ file }) =>
+    [`flow-${key}`, "flow-shared"].includes(file),
+  );
+  return texts.filter(({ text, reviewers }) => Object.hasOwn(reviewers, sha256(text))).length;
+}
 
 describe("a body", () => {
   const post = (call: string, body: string) =>

@@ -5,7 +5,8 @@ import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { flowSvg } from "@/flow/server/draw/graph-svg";
 import { apiListener } from "@/lib/server/http/api";
-import { previewApi } from "./preview-calls";
+import { previewApi } from "./preview-api";
+import { previewedLanguages } from "./previewed-languages";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -48,7 +49,7 @@ function send(response: ServerResponse, type: string, content: string): void {
 /** The document of the preview: what the client needs to know of the flows stands in it as JSON. */
 function previewPage(flows: readonly FlowDefinition[]): string {
   const data = flows.map(({ key, title, pages }) => ({ key, title, pages: pages.length }));
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +61,8 @@ function previewPage(flows: readonly FlowDefinition[]): string {
 </head>
 <body>
 <div id="preview">Loading…</div>
-<script id="flows" type="application/json">${json}</script>
+<script id="flows" type="application/json">${json(data)}</script>
+<script id="languages" type="application/json">${json(previewedLanguages())}</script>
 <script type="module" src="/client.js"></script>
 </body>
 </html>

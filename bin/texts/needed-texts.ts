@@ -1,5 +1,7 @@
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
+import { configuredCatalogue, sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { catalogueNames } from "@/flow/server/catalogue/local-catalogue";
 import { contentWithoutCall } from "@/flow/server/definitions/shared-pages";
 import { flowIn } from "@/flow/server/definitions/local-flow";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
@@ -40,14 +42,21 @@ export async function neededTexts(
     dataIn(language, privacyPolicies[theme.privacy], noteAt(`privacy-${theme.privacy}`));
     dataIn(language, await termsOfService[theme.terms](), noteAt(`terms-${theme.terms}`));
     const keys = Object.values(theme.flows).map(({ flowKey }) => flowKey);
-    for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key)))
+    for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key))) {
       flowIn(language, flow, noteAt(`flows/${flow.key}`));
+      if (flow.receivers === "schools") catalogueWords().forEach(noteAt("catalogue"));
+    }
   }
   dataIn(language, contentWithoutCall, noteAt("flows/shared"));
   for (const english of [...codeWords.browser, ...codeWords.server]) noteAt("code")(english);
   if (sites.some(({ terms }) => terms === "claims"))
     for (const words of lawWords()) noteAt("law")(words);
   return [...found].map(([english, where]) => ({ english, where }));
+}
+
+/** Names of the product's own catalogue, and of the one that is configured in its place. */
+function catalogueWords(): string[] {
+  return [sampleCatalogue(), configuredCatalogue()].flatMap(catalogueNames);
 }
 
 /** What the law data says in words of its own. */

@@ -3,6 +3,9 @@ import { htmlText } from "@/lib/shared/html-text";
 import { readTexts } from "@/themes/languages/read-texts";
 import { inflesz, syllablesIn } from "@/tests/support/inflesz";
 
+/** Names of programs are no sentences, and a subject has the name that it has. */
+const names = "catalogue";
+
 /** "Normal": a general newspaper. Terms and policies, which the law words, may be harder. */
 const hardest = { everyday: 55, legal: 50 };
 
@@ -32,10 +35,11 @@ it("knows an easy text from a hard one", () => {
 it("reads as a newspaper does at the hardest, in every file of Spanish texts", () => {
   const files = new Map<string, string[]>();
   for (const { file, text } of readTexts("es").values())
-    files.set(file, [
-      ...(files.get(file) ?? []),
-      ...htmlText(text.replaceAll("<", " <")).split("\n"),
-    ]);
+    if (file !== names)
+      files.set(file, [
+        ...(files.get(file) ?? []),
+        ...htmlText(text.replaceAll("<", " <")).split("\n"),
+      ]);
   const hard = [...files]
     .map(([file, blocks]) => ({ file, score: inflesz(blocks) }))
     .filter(

@@ -20,10 +20,11 @@ interface Link {
  */
 export function GoOnElsewhere() {
   const isOffered = useFlowState(
-    ({ config, status, pageKey, pageVisit, pageIndex }) =>
+    ({ config, status, questions, pageVisit, pageIndex }) =>
       config.hasSessionLinks &&
       status !== "finished" &&
-      pageKey !== "ThankYou" &&
+      // An end asks nothing, nor does what comes after the lead.
+      questions.length > 0 &&
       pageVisit > 1 &&
       pageIndex > 0,
   );

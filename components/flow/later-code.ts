@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { sanitiser } from "@/components/ui/safe-html";
-import { whenIdle, whenIdleAfterPaint } from "@/lib/browser/when-idle";
+import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import type { FlowState } from "@/flow/engine/flow-state";
+import type { QuestionType } from "@/flow/protocol/question";
 
 /** What few pages have, which the first question does not pay for. */
 export const rareParts = loadOnce(() => import("./rare-parts"));
@@ -60,5 +63,31 @@ export function useVisitReport(): void {
         );
       }),
     [engine],
+  );
+}
+
+/** What pages have that no first question needs. */
+export const pageParts = loadOnce(() => import("./page-parts"));
+
+/** The parts of the page on screen: needed at once, or ahead of need once the browser is idle. */
+export function usePageParts() {
+  const isNeeded = useFlowState(needsParts);
+  return { isNeeded, ...useLater(pageParts, isNeeded ? "now" : "when-idle") };
+}
+
+/** The types whose views are among the parts (questions/registry.ts). */
+const partTypes: ReadonlySet<QuestionType> = new Set<QuestionType>([
+  ...(["Checkbox", "Date", "Phone", "TextArea"] as const),
+  ...(["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOptions"] as const),
+]);
+
+/** Whether a page has more than what a first question has. */
+function needsParts({ pageKey, questions, tcpa, listingsPage, displayData }: FlowState): boolean {
+  return (
+    ["ThankYou", "Pii", "ProgramOfInterest"].includes(pageKey) ||
+    questions.some(({ questionType }) => partTypes.has(questionType)) ||
+    tcpa.length > 0 ||
+    listingsPage !== null ||
+    displayData.some(({ slotName }) => slotName === "ClicksDotNetRequestBody")
   );
 }

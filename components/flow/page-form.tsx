@@ -24,8 +24,7 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
-import { usePageParts } from "./load-page-parts";
+import { rareParts, useCodeAhead, useVisitReport, usePageParts } from "./later-code";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
 import { RecordingNotice } from "./recording-notice";

@@ -1,6 +1,5 @@
 import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
-import { PhoneText } from "@/components/ui/phone-text";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { laterView } from "@/lib/browser/load-later";
@@ -91,5 +90,23 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface PhoneTextProps {
+  /** Plain text that may hold phone numbers as the site writes them: (800) 555-0142. */
+  text: string;
+}
+
+/** Text whose phone numbers stay on one line. */
+function PhoneText({ text }: PhoneTextProps) {
+  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="nobreak">
+        {part}
+      </span>
+    ),
   );
 }

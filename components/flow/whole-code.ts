@@ -8,8 +8,8 @@ import {
   listingsFrame,
   schoolViews,
   sponsoredMatches,
+  pageParts,
 } from "./later-code";
-import { pageParts } from "./load-page-parts";
 import { ListedMatches } from "./listed-matches";
 import { ListingsFrame } from "./listings/listings-frame";
 import * as partsCode from "./page-parts";

@@ -7,10 +7,10 @@ import type { SiteFrame } from "./site-frame";
 import { TermsLink } from "./terms-link";
 import styles from "./footer.module.css";
 
-type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell" | "terms">;
+type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
 
 /** Footer: its links, the disclaimers (docs/product.md section 2). */
-export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
+export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   const { say, link } = useWords();
   return (
     <footer className={styles.footer}>
@@ -23,7 +23,7 @@ export function Footer({ brand, disclaimers, doNotSell, terms }: FooterProps) {
           <nav className={styles.links} aria-label={say("Legal")}>
             <a href={link("/company/About")}>{say("About Us")}</a>
             <a href={link("/company/PrivacyPolicy")}>{say("Privacy Policy")}</a>
-            <TermsLink text={terms} company={brand.company} brandName={brand.name} />
+            <TermsLink />
             <a href={link(yourInformationPath)}>{say("Your Information")}</a>
             <a href={doNotSell} rel="noopener noreferrer">
               {say("Do Not Sell My Personal Information")}

@@ -61,12 +61,7 @@ export function PageFrame({
         </p>
       </PrivacySignalNote>
       {hasFooter && (
-        <Footer
-          brand={frame.brand}
-          disclaimers={frame.disclaimers}
-          doNotSell={frame.doNotSell}
-          terms={frame.terms}
-        />
+        <Footer brand={frame.brand} disclaimers={frame.disclaimers} doNotSell={frame.doNotSell} />
       )}
       {hasCallBar && frame.phone && <CallBar {...frame.phone} />}
     </>

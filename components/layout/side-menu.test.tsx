@@ -42,7 +42,10 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
 it("has a footer flag for the terms, on while they are open", async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  render(<TermsLink text="claims" company="Company" brandName="Brand" />);
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('<div id="terms-of-service"><p>Minors</p></div>')),
+  );
+  render(<TermsLink />);
   await userEvent.click(screen.getByRole("link", { name: "Terms of Service" }));
   // The dialog's code comes when it is wanted.
   const close = await screen.findByRole(

@@ -29,7 +29,6 @@ export interface SiteFrame {
   /** Inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  terms: Theme["terms"];
   /** Why a tracker is loaded under a privacy signal too, a sentence each. */
   trackingReasons: string[];
   /** Undefined for a site in one language. */

@@ -10,7 +10,7 @@ interface LoaderProps {
 /** Says that work is under way. */
 export function Loader({ label, reach = "local" }: LoaderProps) {
   return (
-    <div className={styles[reach]} role="status">
+    <div className={styles[reach]} role="status" data-loading={reach === "local" ? "" : undefined}>
       <span className={styles.ring} aria-hidden="true" />
       <span>{label}</span>
     </div>

@@ -4,7 +4,7 @@ import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
-import { formPaths } from "@/lib/shared/form-path";
+import { formPaths } from "@/lib/server/http/form-paths";
 import { sharedPool } from "../server/flow-deps";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { loadOnce, type LoadOnce } from "@/lib/shared/load-once";
-import { whenIdleAfterPaint } from "./when-idle";
+import { whenIdleAfterPaint } from "./after-paint";
 
 interface Later<Code> {
   /** Null until it has come. */

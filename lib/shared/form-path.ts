@@ -1,10 +1,5 @@
-import { allLanguages, pathIn } from "./languages";
-
 /** Where a questionnaire's form goes without script, and where its pages are then drawn (docs/protocol.md section 10). */
 export const formPath = "/questions";
-
-/** The same in each language. */
-export const formPaths = allLanguages.map((language) => pathIn(language, formPath));
 
 /** The query under which a questionnaire's page comes without any script: its code did not come, and the form needs none. */
 export const scriptlessQuery = "?script=none";

@@ -3,9 +3,6 @@ import { firstLanguage, type Language } from "./languages";
 /** Where a visitor asks to withdraw consent, to see or to erase what is kept, without the cookie of the visit. */
 export const yourInformationPath = "/company/YourInformation";
 
-/** Where the link of such a request leads; what it may do stands in the address's fragment (docs/decisions/0043). */
-export const confirmRequestPath = "/company/ConfirmRequest";
-
 /** What a visitor can ask for. */
 export const requestKinds = ["withdraw", "see", "erase"] as const;
 export type RequestKind = (typeof requestKinds)[number];

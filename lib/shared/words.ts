@@ -16,6 +16,8 @@ export interface Words {
   say(english: string, values?: WordValues): string;
   /** The form of the text for a number, which stands in its `{count}`. */
   count(number: number, forms: { one: string; other: string }, values?: WordValues): string;
+  /** A whole number, from 0. */
+  number(value: number): string;
   /** The address of one of the site's own pages. */
   link(path: string): string;
 }
@@ -27,15 +29,17 @@ export function wordsIn(language: Language, find: FindText): Words {
     (find(english) ?? english).replace(/\{(\w+)\}/g, (all, name: string) =>
       String(values[name] ?? all),
     );
+  // Making a formatter takes milliseconds, on the way to the next question: a number that has no separator needs none.
+  const number = (value: number) =>
+    value < 1000 ? String(value) : new Intl.NumberFormat(tag).format(value);
   return {
     language,
     tag,
     say,
-    count: (number, { one, other }, values) =>
-      say(new Intl.PluralRules(tag).select(number) === "one" ? one : other, {
-        count: new Intl.NumberFormat(tag).format(number),
-        ...values,
-      }),
+    number,
+    // In each of the languages 1 alone is "one" (words.test.ts).
+    count: (counted, { one, other }, values) =>
+      say(counted === 1 ? one : other, { count: number(counted), ...values }),
     link: (path) => pathIn(language, path),
   };
 }

@@ -24,7 +24,7 @@ export async function answerByForm(visitor: FormVisitor, step: Step): Promise<vo
   );
   if (consents) for (const box of boxes) box.checked = true;
   for (const name of agreeTo)
-    visitor.control(new RegExp(`${name.replace(/[()]/g, "\\$&")} may call`)).checked = true;
+    visitor.control(new RegExp(name.replace(/[()]/g, "\\$&"))).checked = true;
   const button = step.press ?? step.follow;
   if (button) await visitor.press(button);
   else if (choose) await visitor.pressMain();

@@ -88,40 +88,44 @@ test("an address may know the kind of accident, and nothing personal", async ({ 
   await flow.expectPage(mva.hurt.page);
 });
 
-test("roundup has its own flow, face and words", async ({ page, started, expectAccessible }) => {
-  test.slow();
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  await page.goto(`http://roundup.localhost:${started.port}/`);
-  await flow.expectPage(exposedSteps[0]?.page ?? "");
-  await expectAccessible(page);
-  await flow.answerAll(exposedSteps, async (step) => {
-    if (step !== exposedSteps[0]) await flow.expectInView(step.page);
+test(
+  "roundup has its own flow, face and words",
+  { tag: "@long" },
+  async ({ page, started, expectAccessible }) => {
+    test.slow();
+    const person = makePerson();
+    const flow = new FlowPage(page);
+    await page.goto(`http://roundup.localhost:${started.port}/`);
+    await flow.expectPage(exposedSteps[0]?.page ?? "");
+    await expectAccessible(page);
+    await flow.answerAll(exposedSteps, async (step) => {
+      if (step !== exposedSteps[0]) await flow.expectInView(step.page);
+      await expectAccessible(page, "#questionnaire");
+    });
+    const contact = contactStep(person);
+    await flow.expectInView(contact.page);
+    await expect(flow.consentGroup).toContainText("exposure to weed killer");
     await expectAccessible(page, "#questionnaire");
-  });
-  const contact = contactStep(person);
-  await flow.expectInView(contact.page);
-  await expect(flow.consentGroup).toContainText("exposure to weed killer");
-  await expectAccessible(page, "#questionnaire");
-  await flow.answer(contact);
-  await expect(flow.heading("What to keep")).toBeVisible();
-  await flow.expectInView("Submitted!", "three seconds");
+    await flow.answer(contact);
+    await expect(flow.heading("What to keep")).toBeVisible();
+    await flow.expectInView("Submitted!", "three seconds");
 
-  const lead = await onlyLeadOf(person.email);
-  expect(lead).toMatchObject({ site: "roundup", flow_key: "roundup" });
-  expect(lead.answers).toMatchObject({
-    Diagnosis: ["NonHodgkinLymphoma"],
-    Treatment: ["Chemotherapy", "Radiation"],
-  });
-  expect(await receivedWebhook(lead.id)).toMatchObject({
-    data: { site: "roundup", consents: [{ tcpaKey: "tcpa-weed-killer-1" }] },
-  });
-  await expectSameByForm(
-    {
-      start: `http://roundup.localhost:${started.port}/`,
-      steps: (other) => [...exposedSteps, contactStep(other)],
-      end: "Submitted!",
-    },
-    { person, userAgent: await page.evaluate(() => navigator.userAgent) },
-  );
-});
+    const lead = await onlyLeadOf(person.email);
+    expect(lead).toMatchObject({ site: "roundup", flow_key: "roundup" });
+    expect(lead.answers).toMatchObject({
+      Diagnosis: ["NonHodgkinLymphoma"],
+      Treatment: ["Chemotherapy", "Radiation"],
+    });
+    expect(await receivedWebhook(lead.id)).toMatchObject({
+      data: { site: "roundup", consents: [{ tcpaKey: "tcpa-weed-killer-1" }] },
+    });
+    await expectSameByForm(
+      {
+        start: `http://roundup.localhost:${started.port}/`,
+        steps: (other) => [...exposedSteps, contactStep(other)],
+        end: "Submitted!",
+      },
+      { person, userAgent: await page.evaluate(() => navigator.userAgent) },
+    );
+  },
+);

@@ -34,7 +34,7 @@ const losses: Record<string, () => (route: Route) => Promise<void>> = {
 
 /** Of the rarer ways each so manieth chunk is lost, and in `npm test` of the first way. */
 const rarely = 6;
-const sampled = 12;
+const sampled = 36;
 
 for (const site of ["mva", "ysm"])
   for (const [how, lose] of Object.entries(losses)) {

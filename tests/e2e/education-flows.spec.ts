@@ -1,3 +1,4 @@
+import { themes } from "@/themes/registry";
 import { FlowPage } from "./flow-page";
 import { makePerson, newNumber, type Step } from "./journeys";
 import { answerByKeys, tabTo } from "./keys";
@@ -20,15 +21,17 @@ import {
   type SchoolVisit,
 } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
+import { onlyLeadOf } from "./stored-leads";
+import { englishSentences } from "./in-another-language";
+import { journeyIn, wordsIn } from "./steps-in-language";
 import { expect } from "./test";
 
 const noSchool = "None of our schools fits what you are looking for just now";
 const { none, one, twelve } = schoolsAt;
 
-/** Of all these `npm test` walks the two short flows, one on a phone, one by keyboard at a desk, and one kind end. */
+/** Of all these `npm test` walks the two short flows, one on a phone, one by keyboard at a desk. */
 const sampled = new Map([
   ["skinnyFlowGame: one school, and no advertisement", []],
-  ["mdf: under 18: please come back, and nothing goes on", []],
   ["skinnyFlowIT: by keyboard alone", ["@wide", "@long"]],
 ]);
 
@@ -117,6 +120,24 @@ for (const journey of schoolJourneys) {
     );
 }
 
+for (const journey of schoolJourneys.filter(({ site }) => themes[site]?.languages?.includes("es")))
+  walk(journeyIn("es", journey), "one school, in Spanish from its first page", async (visit) => {
+    const { flow, person } = visit;
+    visit.advertise(false);
+    await walkToContact(visit, one);
+    await expect(flow.form).toContainText("escuelas que nos pagan");
+    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
+    await agreeAndSend(visit, one.ids);
+    await expect(flow.heading(wordsIn("es", "Thank You!"))).toBeVisible();
+    const callers = flow.form.getByRole("listitem").filter({ hasText: schoolName("california") });
+    await expect(callers).toContainText("escuela en Austin, Texas");
+    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
+    await expectDelivered(visit, one.ids, one.ids);
+    const lead = await onlyLeadOf(person.email, visit.databaseUrl);
+    expect(lead).toMatchObject({ consent_language: "es-US" });
+    await sameByForm(visit, one, { agreed: one.ids, advertisements: [] });
+  });
+
 /** The same visit by forms alone makes the same lead. */
 async function sameByForm(
   { journey, flow, person, address, databaseUrl }: SchoolVisit,
@@ -132,7 +153,7 @@ async function sameByForm(
         { ...journey.contact(other), agreeTo },
         ...advertisements,
       ],
-      end: "Thank You!",
+      end: wordsIn(journey.language ?? "en", "Thank You!"),
       databaseUrl,
     },
     { person, userAgent: await flow.page.evaluate(() => navigator.userAgent) },

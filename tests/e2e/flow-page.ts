@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
+import { allLanguages } from "@/lib/shared/languages";
 import type { Step } from "./journeys";
+import { wordsIn } from "./steps-in-language";
 import { test } from "./test";
+
+const consentNames = new RegExp(
+  `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
+);
 
 /** The questionnaire as a visitor sees and uses it, in a page or in the modal that `root` is. */
 export class FlowPage {
@@ -14,7 +20,7 @@ export class FlowPage {
     root: Page | Locator = page,
   ) {
     this.form = root.getByRole("form");
-    this.consentGroup = this.form.getByRole("group", { name: "Your consent" });
+    this.consentGroup = this.form.getByRole("group", { name: consentNames });
   }
 
   /** The questionnaire of `mva` in this page, these pages of it answered. */
@@ -43,7 +49,7 @@ export class FlowPage {
 
   /** The box of a consent that names this school. */
   consentBox(name: string): Locator {
-    return this.consentGroup.getByRole("checkbox", { name: `${name} may call` });
+    return this.consentGroup.getByRole("checkbox", { name });
   }
 
   /** The list of what is wrong on the page, or the message of a call that failed. */

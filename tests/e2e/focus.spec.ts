@@ -6,52 +6,47 @@ import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 import { coveredWithFocus, whatCovers } from "./uncovered";
 
-// The window goes where the focus goes at once, not smoothly.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-for (const { theme, path, tag } of sitePages)
+for (const { theme, path, shortTag } of sitePages)
   test(
     `${theme.site} ${path}: what has the focus is never covered`,
-    { tag },
+    { tag: shortTag },
     async ({ page, started }) => {
       await page.goto(siteAddress(theme.site, started.port, path));
       await expectNothingCovered(page, `${theme.site} ${path}`);
     },
   );
 
-test(
-  "questions, consent, what is missing and the end: what has the focus is never covered",
-  { tag: "@wide" },
-  async ({ page }) => {
-    test.slow();
-    const flow = new FlowPage(page);
-    await page.goto("/claims/makeclaim");
-    await flow.press(flow.button("Continue"));
-    await expect(flow.form.getByRole("radio").first()).toBeFocused();
-    expect(await whatCovers(flow.alert), "the summary of a missed answer").toBeNull();
-    await expectNothingCovered(page, "a question with its missed answer");
+test("questions, consent, what is missing and the end: what has the focus is never covered", async ({
+  page,
+}) => {
+  test.slow();
+  const flow = new FlowPage(page);
+  await page.goto("/claims/makeclaim");
+  await flow.press(flow.button("Continue"));
+  await expect(flow.form.getByRole("radio").first()).toBeFocused();
+  expect(await whatCovers(flow.alert), "the summary of a missed answer").toBeNull();
+  await expectNothingCovered(page, "a question with its missed answer");
 
-    await jumpTo(flow, "Pii");
-    const contact = contactStep(makePerson());
-    await flow.expectPage(contact.page);
-    await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
-    await expectNothingCovered(page, "contact and consent");
-    await flow.press(flow.button(contact.press ?? ""));
-    await expect(flow.field("First name")).toBeFocused();
-    expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
-    await expectNothingCovered(page, "all that is missing");
+  await jumpTo(flow, "Pii");
+  const contact = contactStep(makePerson());
+  await flow.expectPage(contact.page);
+  await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  await expectNothingCovered(page, "contact and consent");
+  await flow.press(flow.button(contact.press ?? ""));
+  await expect(flow.field("First name")).toBeFocused();
+  expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
+  await expectNothingCovered(page, "all that is missing");
 
-    const step = page.locator("main nav [aria-current=step]");
-    await expect(step).toHaveAttribute("href", "/claims/makeclaim");
-    await flow.answer(contact);
-    await expect(flow.heading("What to keep")).toBeVisible();
-    await expect(step, "the stepper goes on with the claim").toHaveAttribute(
-      "href",
-      "/claims/claimsubmitted",
-    );
-    await expectNothingCovered(page, "the end");
-  },
-);
+  const step = page.locator("main nav [aria-current=step]");
+  await expect(step).toHaveAttribute("href", "/claims/makeclaim");
+  await flow.answer(contact);
+  await expect(flow.heading("What to keep")).toBeVisible();
+  await expect(step, "the stepper goes on with the claim").toHaveAttribute(
+    "href",
+    "/claims/claimsubmitted",
+  );
+  await expectNothingCovered(page, "the end");
+});
 
 test("what a link of the page leads to is not covered", { tag: "@wide" }, async ({ page }) => {
   await page.goto(mvaArticle);

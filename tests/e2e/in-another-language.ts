@@ -51,6 +51,8 @@ export function stretchTexts(share: number): string[] {
     (element) =>
       element instanceof HTMLElement &&
       element.checkVisibility() &&
+      // A heading for screen readers alone is a pixel wide.
+      element.clientWidth > 1 &&
       getComputedStyle(element).overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1,
   );

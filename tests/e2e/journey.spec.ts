@@ -10,6 +10,8 @@ import { expectSameByForm } from "./same-by-form";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
 const starts = [

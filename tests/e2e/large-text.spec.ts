@@ -10,17 +10,17 @@ import { expect, test } from "./test";
 const { args = [], ...launch } = config.use?.launchOptions ?? {};
 test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
-for (const { theme, path, tag } of sitePages)
+for (const { theme, path, shortTag } of sitePages)
   test(
     `${theme.site} ${path} at 200 % text: nothing is cut off, and nothing wider than the window`,
-    { tag },
+    { tag: shortTag },
     async ({ page, started }) => {
       await page.goto(siteAddress(theme.site, started.port, path));
       await expectWhole(page);
     },
   );
 
-test("questions and what is missing at 200 % text", { tag: "@wide" }, async ({ page }) => {
+test("questions and what is missing at 200 % text", async ({ page }) => {
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
   await flow.press(flow.button("Continue"));
@@ -32,7 +32,7 @@ test("questions and what is missing at 200 % text", { tag: "@wide" }, async ({ p
   }
 });
 
-test("consent and the end at 200 % text", { tag: "@wide" }, async ({ page }) => {
+test("consent and the end at 200 % text", async ({ page }) => {
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
   const contact = contactStep(makePerson());

@@ -4,6 +4,8 @@ import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const red = "rgb(217, 83, 79)";
 
 const badNumbers = ["619234567", "1192345678", "6195551234", "6199112345", "6191134567"];

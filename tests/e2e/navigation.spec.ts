@@ -3,6 +3,8 @@ import type { MenuItem, NavLink } from "@/themes/theme";
 import { mvaMenu } from "./routes";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const isGroup = ({ submenu }: MenuItem) => submenu.length > 0;
 /** The first group of the menu, an item without one, and the links that the tests follow. */
 const group = mvaMenu.find(isGroup)!;

@@ -6,6 +6,8 @@ import { test as onOutsideApi } from "./scripted-app";
 import { asking, text } from "./scripted-pages";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const chosen = mva.kind.choose ?? "";
 
 atPhoneSizeOnly();

@@ -63,6 +63,19 @@ test(
   },
 );
 
+test("a questionnaire in Spanish is marked as a draft while nobody answers for its texts", async ({
+  page,
+}) => {
+  await page.goto(`${url}?flow=mva&language=es`);
+  await expect(page.getByLabel("Language")).toHaveValue("es");
+  const flow = page.locator("[data-preview-flow]").first();
+  await expect(flow).toContainText("¿En qué tipo de accidente estuvo?");
+  await expect(page.locator("[data-draft]").first()).toContainText("have no named reviewer");
+  await page.goto(`${url}?flow=mva`);
+  await expect(flow).toContainText("What kind of accident were you in?");
+  await expect(page.locator("[data-draft]")).toHaveCount(0);
+});
+
 test("a variant is in the address, and its reset brings the default back", async ({ page }) => {
   await page.goto(`${url}?flow=mva&exp_PoiSelectionNotification=enabled`);
   const item = page
@@ -120,37 +133,38 @@ test("ads stand beside the landing pages that they lead to, and slugs can be cop
   expect(copied).toMatch(/^[a-z0-9-]+$/);
 });
 
-test("all variants stand side by side, each at both sizes and a visit of its own", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(url);
-  const variants = page.locator("#variants");
-  await variants.getByLabel("What").selectOption("flow=mva");
-  await variants.getByLabel("Experiment").selectOption("poiSelectionNotification");
-  await variants.getByRole("button", { name: "Show them" }).click();
-  await expect(variants.locator("iframe")).toHaveCount(4);
-  const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
-  const radio = (title: string) => frame(title).getByRole("radio").first();
-  await expect(radio("default at 390")).toBeVisible();
-  await expect(radio("enabled at 1440")).toBeVisible();
-  const width = (title: string) =>
-    frame(title)
-      .locator("html")
-      .evaluate((html) => html.clientWidth);
-  expect([await width("default at 390"), await width("default at 1440")]).toEqual([390, 1440]);
-  const heading = (title: string) => frame(title).getByRole("heading").first();
-  const first = (await heading("default at 390").textContent()) ?? "";
-  await radio("default at 390").dispatchEvent("click");
-  await frame("default at 390").getByRole("button", { name: "Continue" }).dispatchEvent("click");
-  await expect(heading("default at 390")).not.toHaveText(first);
-  await expect(heading("enabled at 390")).toHaveText(first);
-  await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
-  for (const title of ["trucking at 390", "trucking-banner at 1440"])
-    await expect(heading(title)).toHaveText("After a crash with a truck");
-  // The pages in the frames are looked at by themselves in other tests.
-  await expectAccessible(page, "#variants form");
-});
+test(
+  "all variants stand side by side, each at both sizes and a visit of its own",
+  { tag: "@long" },
+  async ({ page, expectAccessible }) => {
+    await page.goto(url);
+    const variants = page.locator("#variants");
+    await variants.getByLabel("What").selectOption("flow=mva");
+    await variants.getByLabel("Experiment").selectOption("poiSelectionNotification");
+    await variants.getByRole("button", { name: "Show them" }).click();
+    await expect(variants.locator("iframe")).toHaveCount(4);
+    const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
+    const radio = (title: string) => frame(title).getByRole("radio").first();
+    await expect(radio("default at 390")).toBeVisible();
+    await expect(radio("enabled at 1440")).toBeVisible();
+    const width = (title: string) =>
+      frame(title)
+        .locator("html")
+        .evaluate((html) => html.clientWidth);
+    expect([await width("default at 390"), await width("default at 1440")]).toEqual([390, 1440]);
+    const heading = (title: string) => frame(title).getByRole("heading").first();
+    const first = (await heading("default at 390").textContent()) ?? "";
+    await radio("default at 390").dispatchEvent("click");
+    await frame("default at 390").getByRole("button", { name: "Continue" }).dispatchEvent("click");
+    await expect(heading("default at 390")).not.toHaveText(first);
+    await expect(heading("enabled at 390")).toHaveText(first);
+    await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
+    for (const title of ["trucking at 390", "trucking-banner at 1440"])
+      await expect(heading(title)).toHaveText("After a crash with a truck");
+    // The pages in the frames are looked at by themselves in other tests.
+    await expectAccessible(page, "#variants form");
+  },
+);
 
 test("a link for an ad has the parameters of its platform", async ({ page, expectAccessible }) => {
   await page.goto(url);

@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 atPhoneSizeOnly();
 
 /** The steps of "How it works" on the home page, far below the first screen of a phone. */

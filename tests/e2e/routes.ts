@@ -15,7 +15,7 @@ const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 /**
  * Every page of every site, with its theme: what a page must have follows from what the theme names. `npm test` opens
  * a sample of them, `tag` marks the others for `npm run test:long`: of `mva` one page of each layout, one article, and the
- * page that is a questionnaire; the home page of another site of each kind.
+ * page that is a questionnaire; the home page of another site of each kind. `shortTag` leaves to `npm test` three pages, on a phone.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   routesOf(theme.site).map((route, index, all) => {
@@ -24,8 +24,9 @@ export const sitePages = Object.values(themes).flatMap((theme) =>
       theme === mva
         ? isFirst || route.path === "/claims/makeclaim"
         : route.path === "/" && ["roundup", "ysm"].includes(theme.site);
-    const sampleTag = wide.has(`${theme.site} ${route.path}`) ? ["@wide"] : [];
-    return { theme, ...route, isSampled, tag: isSampled ? sampleTag : ["@long"] };
+    const isWide = wide.has(`${theme.site} ${route.path}`);
+    const tag = isSampled ? (isWide ? ["@wide"] : []) : ["@long"];
+    return { theme, ...route, isSampled, tag, shortTag: isWide ? [] : ["@long"] };
   }),
 );
 

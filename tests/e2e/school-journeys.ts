@@ -1,8 +1,11 @@
+import type { Language } from "@/lib/shared/languages";
 import type { Person, Step } from "./journeys";
 
 /** How a visitor goes through the flow of an education site. */
 export interface SchoolJourney {
   site: string;
+  /** In which it goes through it; English without. */
+  language?: Language;
   /** Its pages up to the one with consent, each with an answer. */
   steps: (answers: { postalCode: string; age?: string }) => Step[];
   /** The page that names the schools: contact details, and boxes or a button. */

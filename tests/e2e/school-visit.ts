@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, type Locator } from "@playwright/test";
 import { draftsKey } from "@/flow/engine/stored-visit";
+import { pathIn } from "@/lib/shared/languages";
 import { experimentParameter } from "@/flow/protocol/experiments";
 import type { FlowPage } from "./flow-page";
 import type { Person, Step } from "./journeys";
@@ -34,7 +35,7 @@ export function schoolAddress(
   const query = new URLSearchParams(
     chosen.map(([name, value]) => [experimentParameter(name), value]),
   );
-  return siteAddress(journey.site, port, `/?${query}`);
+  return siteAddress(journey.site, port, `${pathIn(journey.language ?? "en", "/")}?${query}`);
 }
 
 /** Lands; the flow tries the experiments that the journey names, and no others. */

@@ -29,7 +29,10 @@ export const schoolsAt = {
 };
 
 const schools = [
-  catalogueSchool({ id: "california", logo: "/schools/sample-arbor.svg", offers: offers(["CA"]) }),
+  catalogueSchool({
+    ...{ id: "california", logo: "/schools/sample-arbor.svg" },
+    ...{ offers: offers(["CA"]), languages: ["es"] },
+  }),
   ...schoolsAt.twelve.ids.map((id) => catalogueSchool({ id, offers: offers(["NV"]) })),
 ];
 

@@ -1,50 +1,50 @@
 import type { Page } from "@playwright/test";
-import { pathIn } from "@/lib/shared/languages";
+import { languagesOf } from "@/lib/server/site/editions";
+import { languages, pathIn, type Language } from "@/lib/shared/languages";
+import { campaigns } from "@/themes/campaigns/registry";
 import { FormVisitor } from "../support/form-visitor";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { englishSentences, stretchTexts } from "./in-another-language";
-import { mvaRoutes } from "./routes";
+import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
-/* The site mva in Spanish: nothing of it is English, and all of it is there. */
+/* The sites that list Spanish: nothing of them is English, and all of it is there. */
 atPhoneSizeOnly();
 
 /** `npm test` opens these; `npm run test:long` every page. */
-const sample = new Set(["/", "/mva", "/claims/makeclaim", "/company/PrivacyPolicy", "/sponsors"]);
-const tagOf = (path: string) => (sample.has(path) ? [] : ["@long"]);
+const sample = new Set([
+  ...["mva /", "mva /mva", "mva /claims/makeclaim", "mva /company/PrivacyPolicy", "mva /sponsors"],
+  "ysm /",
+]);
+const pages = sitePages
+  .filter(({ theme }) => languagesOf(theme).includes("es"))
+  .map(({ theme: { site }, path }) => ({
+    ...{ site, path, address: (port: number, at: string) => siteAddress(site, port, at) },
+    tag: sample.has(`${site} ${path}`) ? [] : ["@long"],
+  }));
 
-for (const { path } of mvaRoutes)
+for (const { site, path, address, tag } of pages)
   test(
-    `/es${path}: no English sentence, hreflang both ways, accessible`,
-    { tag: tagOf(path) },
-    async ({ page, expectAccessible }) => {
-      await page.goto(pathIn("es", path));
+    `${site} /es${path}: no English sentence, hreflang both ways, accessible`,
+    { tag },
+    async ({ page, started, expectAccessible }) => {
+      await page.goto(address(started.port, pathIn("es", path)));
       await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
       expect(await page.evaluate(englishSentences)).toEqual([]);
-      expect(await alternatesOf(page)).toEqual({
-        "en-US": path,
-        "es-US": pathIn("es", path),
-        "x-default": path,
-      });
-      const english = page.locator("header a[hreflang='en-US']").first();
-      await expect(english).toHaveAttribute("href", path);
+      await expectPair(page, path, "es", "en");
       await expectAccessible(page);
-      await page.goto(path);
-      await expect(page.locator("header a[hreflang='es-US']").first()).toHaveAttribute(
-        "href",
-        pathIn("es", path),
-      );
-      expect((await alternatesOf(page))["es-US"]).toBe(pathIn("es", path));
+      await page.goto(address(started.port, path));
+      await expectPair(page, path, "en", "es");
     },
   );
 
-for (const { path } of mvaRoutes)
+for (const { site, path, address, tag } of pages)
   test(
-    `/es${path}: words that are 40 % longer fit a window of 320 pixels`,
-    { tag: tagOf(path) },
-    async ({ page }) => {
+    `${site} /es${path}: words that are 40 % longer fit a window of 320 pixels`,
+    { tag },
+    async ({ page, started }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(pathIn("es", path));
+      await page.goto(address(started.port, pathIn("es", path)));
       expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
     },
   );
@@ -64,6 +64,8 @@ test("the questionnaire is Spanish from its first page, and changes its language
   page,
 }) => {
   await page.goto("/es/claims/makeclaim");
+  // The preview alone says that it is a draft.
+  await expect(page.locator("[data-draft]")).toHaveCount(0);
   await page.getByText("Accidente de auto", { exact: true }).click();
   await page.getByLabel("¿Cuál es su código postal?").fill("92101");
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -83,6 +85,26 @@ test("without script the questionnaire stays in the language of its page", async
   expect(visitor.path).toBe("/es/questions");
   expect(visitor.headings()).toContain("¿Cuál es su código postal?");
 });
+
+/** The page names itself in each language, links to itself in the other one, and is canonical in its own. */
+async function expectPair(page: Page, path: string, language: Language, other: Language) {
+  const alternates = await alternatesOf(page);
+  // What an address shows may be one of several landing pages, each with an address of its own.
+  const own = alternates["x-default"] ?? "";
+  const { pages = {} } = campaigns.find(({ slug }) => `/${slug}` === path) ?? {};
+  expect([path, ...Object.keys(pages).map((slug) => `/${slug}`)]).toContain(own);
+  expect(alternates).toEqual({ "en-US": own, "es-US": pathIn("es", own), "x-default": own });
+  const canonical = await page
+    .locator("link[rel=canonical]")
+    .evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
+  expect(canonical).toBe(pathIn(language, own));
+  for (const place of ["header", "#side-menu"]) {
+    const link = page.locator(`${place} a[hreflang='${languages[other].tag}']`).first();
+    await expect(link).toHaveText(languages[other].name);
+    const href = await link.getAttribute("href");
+    expect([pathIn(other, path), pathIn(other, own)]).toContain(href);
+  }
+}
 
 /** The paths of the page in other languages, as its head names them. */
 async function alternatesOf(page: Page): Promise<Record<string, string>> {

@@ -116,21 +116,21 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   expect(lead.captcha).toBe("solved");
 });
 
-test("each called twice or doing nothing, the visitor still finishes", async ({
-  page,
-  vendors,
-  withVendors: { app, databaseUrl },
-}) => {
-  test.slow();
-  vendors.behaviours = { trustedForm: "twice", jornaya: "wrongly", clarity: "twice" };
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  await page.goto(`${app.url}/claims/makeclaim`);
-  await flow.answerAll(injuredSteps);
-  await flow.press(flow.button("I am not a robot"));
-  await flow.answer(contactStep(person));
-  await flow.expectPage("Submitted!");
-  const lead = await onlyLeadOf(person.email, databaseUrl);
-  expect(lead.certificate_states.TrustedForm).toBe("certified");
-  expect(["late", "uncertified"]).toContain(lead.certificate_states.JornayaLeadId);
-});
+test(
+  "each called twice or doing nothing, the visitor still finishes",
+  { tag: "@long" },
+  async ({ page, vendors, withVendors: { app, databaseUrl } }) => {
+    test.slow();
+    vendors.behaviours = { trustedForm: "twice", jornaya: "wrongly", clarity: "twice" };
+    const person = makePerson();
+    const flow = new FlowPage(page);
+    await page.goto(`${app.url}/claims/makeclaim`);
+    await flow.answerAll(injuredSteps);
+    await flow.press(flow.button("I am not a robot"));
+    await flow.answer(contactStep(person));
+    await flow.expectPage("Submitted!");
+    const lead = await onlyLeadOf(person.email, databaseUrl);
+    expect(lead.certificate_states.TrustedForm).toBe("certified");
+    expect(["late", "uncertified"]).toContain(lead.certificate_states.JornayaLeadId);
+  },
+);

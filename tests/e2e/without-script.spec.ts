@@ -12,15 +12,10 @@ function withoutScript(flow: FlowPage): FlowPage {
   return flow;
 }
 
-/** On these `npm test` goes; on the others `npm run test:long`. */
-const sampled = ["mva"];
-
 for (const [site, journeyOn] of Object.entries(siteJourneys)) {
-  const tag = sampled.includes(site) ? [] : ["@long"];
-
   onSchools(
     `${site}: each page without the site's scripts is accessible, and goes on`,
-    { tag },
+    { tag: "@long" },
     async ({ page, schools, advertise, started, expectAccessible }) => {
       test.slow();
       advertise(true);

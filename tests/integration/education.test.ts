@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/flow/server/consent/read-consents";
 import { startWorker } from "@/flow/server/delivery/worker";
+import { askedPages } from "@/flow/server/leads/asked-pages";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -32,7 +33,7 @@ let register: ReturnType<typeof receiversFile>;
 
 const online = { levels: ["associate" as const], formats: ["online" as const] };
 const schools = [
-  catalogueSchool({ id: "ash", logo: "/schools/sample-arbor.svg" }),
+  catalogueSchool({ id: "ash", logo: "/schools/sample-arbor.svg", languages: ["es"] }),
   catalogueSchool({ id: "elm" }),
   ...Array.from({ length: 10 }, (_, n) =>
     catalogueSchool({
@@ -141,6 +142,37 @@ describe("ysm", () => {
       ["tcpa-ysm-1:ash", true],
       ["tcpa-ysm-1:elm", false],
     ]);
+  });
+
+  it("in Spanish counts and names those alone that speak it, in Spanish words", async () => {
+    const visitor = new Visitor(server.url, "ysm");
+    visitor.path = "/es";
+    await walk(visitor, ysmAnswers.slice(0, 2));
+    const schoolsOf = instructions(visitor, "PoiSchoolMappings").flatMap(({ poiSchoolMatches }) =>
+      poiSchoolMatches.flatMap(({ schools }) => schools),
+    );
+    expect(new Set(schoolsOf)).toEqual(new Set(["ash"]));
+    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    expect(question?.options).toContainEqual({
+      label: "Ciencias de la computación",
+      value: "11.0701",
+      increaseMarker: "+1 escuela",
+    });
+    for (const page of ysmAnswers.slice(2)) await visitor.submit(page);
+    expect(keysOf(visitor)).toEqual(["tcpa-ysm-1:ash"]);
+    const [item] = consentItems(visitor);
+    expect(item?.description).toBe(
+      "Austin, TX · en línea · empieza en ene y ago<ul><li>Ciencias de la computación</li></ul>",
+    );
+    expect(item?.content).toContain("(escuela en Austin, Texas; school.example)");
+    expect(fragment(visitor, "MatchContentHtml")).toContain("escuelas que nos pagan");
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    const made = await leadOf(visitor);
+    expect(made?.lead).toMatchObject({ consentLanguage: "es-US" });
+    expect(made?.sent.map(({ receiverId }) => receiverId)).toEqual(["ash"]);
+    expect(made?.consents.map(({ content }) => content)).toEqual([item?.content]);
+    const told = await askedPages(db(), { lead: made!.lead, consents: made!.consents });
+    expect(JSON.stringify(told)).toContain("Ciencias de la computación");
   });
 
   it("needs one school at least, and takes no consent for a school that was not shown", async () => {

@@ -169,6 +169,22 @@ it("guide prints a page for one receiver, without a secret, that loads nothing",
   expect(stdout).not.toMatch(/<script|src=|url\(/);
 });
 
+it("guide tells who takes Spanish leads what the law asks of them, by its source", async () => {
+  const firm = { id: "firm", webhook: webhook(), accepts: [{ sites: ["mva"] }] };
+  register.write([firm]);
+  expect((await receivers("guide", "firm")).stdout).not.toContain("In which language");
+  register.write([{ ...firm, languages: ["es"] }]);
+  const { stdout } = await receivers("guide", "firm");
+  for (const told of [
+    "<code>es-US</code>",
+    "R. Regulating Fla. Bar 4-7.12(c)",
+    "Cal. Civ. Code § 1632(b)(6)",
+    "16 C.F.R. § 14.9",
+    "checked by no lawyer",
+  ])
+    expect(stdout).toContain(told);
+});
+
 function webhook() {
   return { url: "https://firm.example/hidden", secretVariable: "TEST_RECEIVER_SECRET" };
 }

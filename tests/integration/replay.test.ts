@@ -16,6 +16,8 @@ import { correctLead } from "@/flow/server/privacy/correct-lead";
 import { usualWay } from "@/flow/server/sessions/progress-note";
 import { db } from "@/lib/server/db/client";
 import { siteContact } from "@/lib/server/site/sites";
+import codeWords from "@/themes/languages/code-words.json";
+import type { Language } from "@/lib/shared/languages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { run as changeRows, withoutTrace } from "../support/forge-log";
 import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
@@ -24,13 +26,14 @@ import { runCommand } from "../support/run-command";
 
 const releases = 10;
 const leadsOfRelease = 20;
-const places = [
+const places: { site: string; flowKey: string; language?: Language }[] = [
   { site: "mva", flowKey: "mva" },
+  { site: "mva", flowKey: "mva", language: "es" },
   { site: "mva", flowKey: "mva-call" },
   { site: "roundup", flowKey: "roundup" },
   { site: "ysm", flowKey: "ysm" },
   { site: "skinnyFlowGame", flowKey: "skinnyFlowGame" },
-] as const;
+];
 
 const kindOf = (flow: FlowDefinition) => (flow.receivers === "schools" ? "school" : "law-firm");
 const firms = (flow: FlowDefinition) =>
@@ -61,8 +64,8 @@ afterAll(async () => {
 });
 
 /** The flow as a release has it: each has other questions, and other words to agree to. */
-function flowOf(release: number, key: string): FlowDefinition {
-  const flow = findFlow(key)!;
+function flowOf(release: number, key: string, language?: Language): FlowDefinition {
+  const flow = findFlow(key, language)!;
   const changed = (page: PageDefinition): PageDefinition => ({
     ...page,
     ...(page.questions && {
@@ -81,8 +84,8 @@ function flowOf(release: number, key: string): FlowDefinition {
 
 /** A lead that came about in a release: some name their receivers, some leave a box unchecked. */
 async function storeLead(release: number, n: number): Promise<string> {
-  const { site, flowKey } = places[n % places.length]!;
-  const flow = flowOf(release, flowKey);
+  const { site, flowKey, language } = places[n % places.length]!;
+  const flow = flowOf(release, flowKey, language);
   const flowVersion = await keepFlowVersion(db(), flow);
   const first = flow.pages.find(({ key }) => key === flow.firstPage)!;
   const way = usualWay(flow, first, {});
@@ -133,6 +136,11 @@ describe("200 leads of ten releases", () => {
       expect(page.html).toContain(`In <em>release ${release}</em>: `);
       expect(page.html).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)[^"<]*\.(?:js|css)/);
       expect(pages[0]!.html).toContain(`(${release})`);
+      const isSpanish = replayed.flow.language === "es-US";
+      expect(page.html).toContain(`<html lang="${replayed.flow.language}">`);
+      // What the components say by themselves, not the flow.
+      const said = codeWords.browser.filter((text) => page.html.includes(`>${text}<`));
+      expect(said.length > 0, said.join()).toBe(!isSpanish);
     }
     const { rows } = await db().execute<{ all: number; given: number }>(
       sql`select count(*)::int as all, count(*) filter (where is_checked)::int as given from consent_records`,

@@ -137,6 +137,7 @@ const lawyers = z.strictObject({
     z.strictObject({ says: text, where: text }),
   ),
   language: dated("In which languages an advertisement must say what it has to say.", rule),
+  contract: dated("In which language a client’s contract is handed over.", rule),
   filing: dated(
     "With whom advertisements are filed, and when.",
     z.strictObject({ with: text, when: text }),

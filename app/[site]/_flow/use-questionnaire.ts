@@ -7,7 +7,7 @@ import type { FlowEngine } from "@/flow/engine/flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
-import { whenIdleAfterPaint } from "@/lib/browser/when-idle";
+import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { updateUiState, type UiState } from "@/lib/browser/ui-state";

@@ -7,7 +7,9 @@ import {
   type FunnelCell,
 } from "@/flow/server/desk/funnel";
 import { reportsOf } from "@/flow/server/desk/visit-reports";
-import { funnelSvg } from "@/flow/server/desk/funnel-svg";
+import { flowGraph } from "@/flow/server/draw/flow-graph";
+import { graphSvg } from "@/flow/server/draw/graph-svg";
+import { layoutGraph } from "@/flow/server/draw/layout-graph";
 import { moment, words } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";
 import { html, trusted, type Html } from "../html";
@@ -107,4 +109,21 @@ function versionsTable(flows: readonly CountedFlow[]): Html {
 function seconds(value: number | undefined): string {
   if (value === undefined) return "";
   return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
+}
+
+/**
+ * The flow's own picture with what was counted of each page: how often it was shown, and which part of these visits went
+ * no further. Exits are divided by times shown, never by the page before: flows have branches.
+ */
+function funnelSvg(flow: FlowDefinition, cells: readonly FunnelCell[]): string {
+  const { nodes, edges } = flowGraph(flow);
+  const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
+  const noted = nodes.map((node) => ({ ...node, note: noteOf(counted.get(node.id)) }));
+  return graphSvg(`${flow.title} (${flow.key})`, layoutGraph({ nodes: noted, edges }));
+}
+
+function noteOf(cell: FunnelCell | undefined): string {
+  if (!cell) return "fewer than 10 visits";
+  const { shown, left } = cell;
+  return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)} %`;
 }

@@ -1,4 +1,4 @@
-import { findContact } from "@/flow/server/desk/find-contact";
+import { findContact } from "@/flow/server/leads/lead-repeats";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/flow/server/leads/read-leads";
 import { leadsOfNumber } from "@/flow/server/leads/request-number";
 import { findSuppression } from "@/flow/server/privacy/suppressed-numbers";

@@ -1,4 +1,4 @@
-import { receiverCircuitsOf } from "@/flow/server/desk/circuits";
+import { receiverCircuitsOf } from "@/flow/server/delivery/receiver-circuit";
 import { receiverReport } from "@/flow/server/outcomes/receiver-report";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { describeHours } from "@/flow/server/receivers/explain-match";

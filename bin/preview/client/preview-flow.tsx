@@ -13,6 +13,8 @@ import { declaredExperiments, experimentParameter } from "@/flow/protocol/experi
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { languages } from "@/lib/shared/languages";
+import { askedLanguage, InLanguage, languagesOfFlow, localConfig } from "./in-language";
 import styles from "./preview.module.css";
 
 export interface PreviewedFlow {
@@ -42,6 +44,16 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
             {flows.map(({ key, title, pages }) => (
               <option key={key} value={key}>
                 {title} ({key}), {pages} pages
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Language
+          <select name="language" defaultValue={askedLanguage(flowKey)}>
+            {languagesOfFlow(flowKey).map((language) => (
+              <option key={language} value={language}>
+                {languages[language].name}
               </option>
             ))}
           </select>
@@ -79,12 +91,13 @@ interface RunningFlowProps {
 /** One flow with the site's own screen; its campaign pages show it too. */
 export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
   const theme = themeOfFlow(flowKey);
+  const language = askedLanguage(flowKey);
   const [engine] = useState(() => createEngine(theme, flowKey, isPrivate));
   useEffect(() => {
     void engine.start();
   }, [engine]);
   return (
-    <>
+    <InLanguage language={language} flowKey={flowKey}>
       {hasTools && <ExperimentTools engine={engine} />}
       <div
         className={isPrivate ? styles.alone : styles.site}
@@ -93,7 +106,7 @@ export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: Run
       >
         <FlowScreen engine={engine} headingLevel={3} />
       </div>
-    </>
+    </InLanguage>
   );
 }
 
@@ -123,7 +136,8 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
 function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEngine {
   const { site, phone } = theme;
   const own = Object.values(theme.flows).find((flow) => flow.flowKey === flowKey);
-  const flow = { ...(own ?? theme.flows.main), flowKey };
+  const local = localConfig(askedLanguage(flowKey), flowKey);
+  const flow = { ...(local ?? own ?? theme.flows.main), flowKey };
   const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: undefined });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),

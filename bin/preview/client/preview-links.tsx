@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
-import { pathsOf } from "./landing-pages";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
 import { themes } from "@/themes/registry";
 import { buildLink, parameterHelp, platforms } from "./build-link";
 import styles from "./preview.module.css";
+import { campaigns } from "@/themes/campaigns/registry";
 
 /** A link to a landing page, with the parameters that leads are counted by. */
 export function PreviewLinks() {
@@ -96,4 +96,12 @@ export function PreviewLinks() {
       )}
     </section>
   );
+}
+
+/** The pages of a site that ads may lead to: its home page, its campaigns, its articles. */
+function pathsOf(site: string): string[] {
+  const theme = themes[site];
+  if (!theme) return [];
+  const own = campaigns.filter(({ sites }) => sites.includes(site)).map(({ slug }) => `/${slug}`);
+  return ["/", ...own, ...Object.keys(theme.articles ?? {})];
 }

@@ -1,7 +1,9 @@
-import { SafeHtml } from "@/components/ui/safe-html";
+import { SafeHtml, sanitiser } from "@/components/ui/safe-html";
+import styles from "./legal-text.module.css";
 
-/** The terms as the page below the privacy policy has them: of another language than the first no code brings them. */
+/** The terms as the page below the privacy policy has them, in its language: no script brings them a second time. */
 export async function termsOfPage(address: string) {
+  sanitiser.ahead();
   const response = await fetch(address);
   if (!response.ok) throw new Error("The page with the terms could not be loaded");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -9,5 +11,5 @@ export async function termsOfPage(address: string) {
   // The modal has its title.
   terms?.querySelector("h2")?.remove();
   if (!terms) throw new Error("The page has no terms");
-  return <SafeHtml html={terms.innerHTML} />;
+  return <SafeHtml className={styles.fetched} html={terms.innerHTML} />;
 }

@@ -8,15 +8,15 @@ import { ConsentWithdrawal } from "./consent-withdrawal";
 import { EvidenceChecklist } from "./evidence-checklist";
 import type { PartLevel } from "./part-heading";
 import { GivenNumber } from "./given-number";
-import { loadSubmission, parseSubmission } from "./submission-calls";
+import { loadSubmission, parseSubmission } from "./submission-requests";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
-import { SignedAuthorizations } from "./signed-authorizations";
 import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import flowStyles from "../flow-screen.module.css";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
 import type { SubmissionPartProps } from "./submission-part";
 import { calendarFile, contactFile, saveFile } from "./contact-file";
+import { SafeHtml } from "@/components/ui/safe-html";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
@@ -138,4 +138,28 @@ export function SaveFiles({ submission }: { submission: Submission }) {
       )}
     </p>
   );
+}
+
+/** The visitor's copy of what was signed beside the consent to be contacted, to read again and to print. */
+function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionPartProps) {
+  const { say, tag } = useWords();
+  return authorizations.map(({ content, signedBy, signedAt }) => (
+    <details key={content} className={styles.told}>
+      <summary>{say("Your copy of the authorization about health")}</summary>
+      <SafeHtml html={content} />
+      <p>
+        <Phrase
+          text="Signed by {name} on {date}."
+          parts={{
+            name: signedBy,
+            date: (
+              <time dateTime={signedAt}>
+                {new Date(signedAt).toLocaleDateString(tag, { dateStyle: "long" })}
+              </time>
+            ),
+          }}
+        />
+      </p>
+    </details>
+  ));
 }

@@ -8,7 +8,7 @@ import { OrCall } from "../or-call";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
-import { withdrawConsent } from "./submission-calls";
+import { withdrawConsent } from "./submission-requests";
 
 const earlierOne = (
   <Phrase

@@ -12,7 +12,7 @@ import control from "../questions/control.module.css";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
-import { changePhone } from "./submission-calls";
+import { changePhone } from "./submission-requests";
 
 /** The number that was given, and the way to give another, with the consent for it. */
 export function GivenNumber(props: SubmissionPartProps) {

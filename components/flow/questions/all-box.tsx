@@ -41,9 +41,14 @@ export function choosable(options: readonly Option[]): string[] {
   return options.filter((option) => !option.isDisabled).map((option) => option.value);
 }
 
-export function chosenPart(values: readonly string[], chosen: ReadonlySet<string>): ChosenPart {
-  let count = 0;
-  for (const value of values) if (chosen.has(value)) count += 1;
-  if (count === 0) return "none";
-  return count === values.length ? "all" : "some";
+/** @param checks `1` for each option that is chosen, else `0`. */
+export function chosenPart(options: readonly Option[], checks: string): ChosenPart {
+  let [on, off] = [false, false];
+  options.forEach(({ isDisabled }, index) => {
+    if (isDisabled) return;
+    if (checks[index] === "1") on = true;
+    else off = true;
+  });
+  if (!on) return "none";
+  return off ? "some" : "all";
 }

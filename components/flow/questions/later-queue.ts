@@ -1,4 +1,4 @@
-import { afterPaint } from "@/lib/browser/when-idle";
+import { afterPaint } from "@/lib/browser/after-paint";
 
 /** Takes pieces of work and does them once the next frame is painted, a few in each task. */
 export interface LaterQueue {

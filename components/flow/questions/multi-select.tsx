@@ -1,12 +1,12 @@
 import { useWords } from "#use-words";
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { AllBox, choosable, chosenPart, type AllBoxProps } from "./all-box";
-import { createLaterQueue, type LaterQueue } from "./later-queue";
+import { AllBox, choosable, chosenPart } from "./all-box";
+import { createLaterQueue } from "./later-queue";
 import { useDrawn, useIsNear, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
-import { OptionList, rowsInViewOf, useDrawnRows, useStableField } from "./option-list";
+import { flags, OptionList, rowsInViewOf, useDrawnRows, useStableField } from "./option-list";
 import { groupsOf, optionsOf } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
@@ -23,7 +23,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const options = useMemo(() => optionsOf(question), [question]);
   const groups = useMemo(() => groupsOf(question), [question]);
   const values = useMemo(() => choosable(options), [options]);
-  const chosen = useMemo(() => new Set(field.value), [field.value]);
+  const checks = useMemo(() => checksOf(groups, new Set(field.value)), [groups, field.value]);
   const [later] = useState(createLaterQueue);
   const { toggle, setAll, onBlur } = useStableField({ field });
   const [filterText, setFilterText] = useState("");
@@ -38,7 +38,10 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   );
   const isReadOnly = question.isReadOnly ?? false;
   const box = { isReadOnly, setAll, onBlur };
-  const context = { name: question.fieldName, isReadOnly, isLong, later, toggle, onBlur };
+  const context = useMemo(
+    () => ({ name: question.fieldName, isReadOnly, isLong, later, toggle, onBlur }),
+    [question.fieldName, isReadOnly, isLong, later, toggle, onBlur],
+  );
   const inView = rowsInViewOf(options.length, groups.length);
   const starts = useMemo(() => startsOf(groups), [groups]);
 
@@ -50,7 +53,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
           id={`${field.id}-all`}
           label={say("Select All")}
           values={values}
-          part={chosenPart(values, chosen)}
+          part={chosenPart(options, checks.join(""))}
         />
       )}
       {isLong && (
@@ -65,27 +68,19 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
       <div className={isWordy ? `${styles.list} ${styles.wordy}` : styles.list} {...roving}>
         {groups.map(({ groupName, options: members }, index) => (
           <Group
-            {...box}
             key={`${index}-${groupName}`}
             id={`${field.id}-group-${index}`}
+            idPrefix={groups.length > 1 ? `${field.id}-${index}` : field.id}
             label={groupName}
             options={members}
-            chosen={chosen}
-            isLong={isLong}
-            later={later}
-            isHidden={!members.some(({ label }) => isShown(label))}
-          >
-            <StableList
-              {...context}
-              idPrefix={groups.length > 1 ? `${field.id}-${index}` : field.id}
-              options={members}
-              chosen={chosen}
-              isShown={isShown}
-              isFiltered={filterText !== ""}
-              inView={inView}
-              drawn={drawn - (starts[index] ?? 0)}
-            />
-          </Group>
+            checks={checks[index] ?? ""}
+            context={context}
+            setAll={setAll}
+            isShown={isShown}
+            isFiltered={filterText !== ""}
+            inView={inView}
+            drawn={drawn - (starts[index] ?? 0)}
+          />
         ))}
       </div>
     </FieldGroup>
@@ -110,51 +105,45 @@ function startsOf(groups: OptionGroup[]): number[] {
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-interface GroupProps extends Omit<AllBoxProps, "tabIndex" | "values" | "part"> {
+/** Which options of each group are chosen. */
+function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] {
+  return groups.map(({ options }) => flags(options, ({ value }) => chosen.has(value)));
+}
+
+interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {
+  id: string;
+  idPrefix: string;
+  /** Its name; "" for options that stand alone. */
+  label: string;
   options: readonly Option[];
-  chosen: ReadonlySet<string>;
-  isLong: boolean;
-  later: LaterQueue;
-  isHidden: boolean;
-  children: React.ReactNode;
+  context: Omit<RowContext, "idPrefix">;
+  setAll: React.ComponentProps<typeof AllBox>["setAll"];
 }
 
 /** A group that has a name has a box for all of it; off screen it is drawn when there is time, like the rows. */
-function Group({ options, chosen, isLong, later, isHidden, children, ...all }: GroupProps) {
+const Group = memo(function Group(props: GroupProps) {
+  const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
+  const { isLong, isReadOnly, later, onBlur } = shared;
   const { box, isNear } = useIsNear(isLong);
+  const checks = useDrawn(list.checks, isNear, later);
   const values = useMemo(() => choosable(options), [options]);
-  const part = useDrawn(chosenPart(values, chosen), isNear, later);
-  if (!all.label) return children;
+  const context = useMemo(() => ({ ...shared, idPrefix }), [shared, idPrefix]);
+  const rows = <OptionList {...list} {...{ options, isShown, context, checks }} />;
+  if (!label) return rows;
   return (
     <div
       ref={box}
       className={styles.optionGroup}
       role="group"
-      aria-label={all.label}
-      hidden={isHidden}
+      aria-label={label}
+      hidden={!options.some((option) => isShown(option.label))}
     >
-      <AllBox {...all} values={values} part={part} tabIndex={isLong ? -1 : undefined} />
-      {children}
+      <AllBox
+        {...{ id, label, values, isReadOnly, setAll, onBlur }}
+        part={chosenPart(options, checks)}
+        tabIndex={isLong ? -1 : undefined}
+      />
+      {rows}
     </div>
   );
-}
-
-type StableListProps = RowContext & Omit<React.ComponentProps<typeof OptionList>, "context">;
-
-/** A list whose rows get one and the same context for as long as it stands. */
-function StableList({
-  options,
-  chosen,
-  isShown,
-  drawn,
-  inView,
-  isFiltered,
-  ...given
-}: StableListProps) {
-  const { idPrefix, name, isReadOnly, isLong, later, toggle, onBlur } = given;
-  const context = useMemo(
-    () => ({ idPrefix, name, isReadOnly, isLong, later, toggle, onBlur }),
-    [idPrefix, name, isReadOnly, isLong, later, toggle, onBlur],
-  );
-  return <OptionList {...{ context, options, chosen, isShown, drawn, inView, isFiltered }} />;
-}
+});

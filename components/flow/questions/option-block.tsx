@@ -23,9 +23,9 @@ interface OptionBlockProps {
   options: readonly Option[];
   /** Index of the block's first option in its list. */
   start: number;
-  /** `1` for each option that is chosen, else `0`: as texts, so that equal ones are equal. */
+  /** `1` for each option that is chosen, else `0`. */
   checks: string;
-  /** `1` for each option that the filter shows; "" hides the block. */
+  /** The same of what the filter shows; "" hides the block. */
   shown: string;
 }
 

@@ -15,7 +15,7 @@ interface OptionFilterProps {
  * does not render it: writing numbers for people takes as long as the rest of a tick.
  */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
-  const { say, tag } = useWords();
+  const { say, number } = useWords();
   const { id, text, onChange, shown, total } = props;
   return (
     <div className={styles.filter}>
@@ -30,8 +30,8 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
       />
       <p role="status">
         {say("{shown} of {total} shown", {
-          shown: shown.toLocaleString(tag),
-          total: total.toLocaleString(tag),
+          shown: number(shown),
+          total: number(total),
         })}
         {shown > 0 && say(". Arrow keys move through the list.")}
       </p>

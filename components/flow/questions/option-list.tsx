@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { DrawnWhole } from "@/lib/browser/load-later";
-import { afterPaint } from "@/lib/browser/when-idle";
+import { afterPaint } from "@/lib/browser/after-paint";
 import {
   startTransition,
   useCallback,
@@ -27,7 +27,8 @@ const rowsInView = 8;
 interface OptionListProps {
   context: RowContext;
   options: readonly Option[];
-  chosen: ReadonlySet<string>;
+  /** `1` for each option that is chosen, else `0`: as a text, so that equal ones are equal. */
+  checks: string;
   isShown: (label: string) => boolean;
   /** How many of the list's rows are there by now. */
   drawn: number;
@@ -39,15 +40,11 @@ interface OptionListProps {
 
 /** The boxes of a list, in blocks. */
 export function OptionList(props: OptionListProps) {
-  const { context, options, chosen, isShown, drawn, inView, isFiltered } = props;
+  const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
   const shown = useMemo(
     () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
-  );
-  const checks = useMemo(
-    () => blocks.map((block) => flags(block.options, ({ value }) => chosen.has(value))),
-    [blocks, chosen],
   );
   const drawnBlocks = blocks.map(({ start, options: part }, index) =>
     start === 0 || start < drawn ? (
@@ -56,14 +53,14 @@ export function OptionList(props: OptionListProps) {
         context={context}
         options={part}
         start={start}
-        checks={checks[index] ?? ""}
+        checks={checks.slice(start, start + part.length)}
         shown={shown[index]?.includes("1") ? (shown[index] ?? "") : ""}
       />
     ) : null,
   );
   const folded = inView === undefined ? [] : options.slice(inView);
   if (folded.length === 0) return drawnBlocks;
-  const chosenInFold = folded.filter(({ value }) => chosen.has(value)).length;
+  const chosenInFold = checks.slice(inView).replaceAll("0", "").length;
   return (
     <>
       {drawnBlocks.slice(0, 1)}
@@ -83,11 +80,11 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
 
 /** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
-  const { say, tag } = useWords();
+  const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
   // Select All changes it on every group: a new word off screen is laid out when its turn has come.
-  const count = chosen > 0 ? say(" ({count} chosen)", { count: chosen.toLocaleString(tag) }) : "";
+  const count = chosen > 0 ? say(" ({count} chosen)", { count: number(chosen) }) : "";
   const drawnCount = useDrawn(count, isNear, later);
   return (
     <details
@@ -97,7 +94,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
       onToggle={({ currentTarget }) => isFiltered || setIsOpen(currentTarget.open)}
     >
       <summary hidden={isFiltered}>
-        {say("Show {count} more", { count: more.toLocaleString(tag) })}
+        {say("Show {count} more", { count: number(more) })}
         {drawnCount}
       </summary>
       <div className={styles.foldRows}>{children}</div>
@@ -119,7 +116,8 @@ function blocksOf(options: readonly Option[], inView = options.length) {
   }));
 }
 
-function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
+/** `1` for each option that is so, else `0`. */
+export function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 

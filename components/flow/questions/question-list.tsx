@@ -1,4 +1,4 @@
-import { afterPaint } from "@/lib/browser/when-idle";
+import { afterPaint } from "@/lib/browser/after-paint";
 import { useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { QuestionType } from "@/flow/protocol/question";
 import { ErrorQuestion } from "./error";
 import { HiddenQuestion } from "./hidden";
-import { pageParts } from "../load-page-parts";
+import { pageParts } from "../later-code";
 import type { QuestionKind, QuestionViewProps } from "./question-view";
 import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";

@@ -1,10 +1,11 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { splitRuleType } from "@/flow/protocol/traits";
 import { controlAttributes } from "./control-attributes";
-import { PostalLocation } from "./postal-location";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
+import type { LocationResponse } from "@/flow/protocol/responses";
+import { useFlowEngine } from "../flow-engine-context";
 
 /** A line of text; a postal code also shows the city that it names. */
 export function TextQuestion({ question, field }: QuestionViewProps) {
@@ -62,4 +63,33 @@ function LineInput({
 
 export function ruleOf({ validationRules }: QuestionViewProps["question"], type: string) {
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
+}
+
+/** City and state of a complete postal code, as soon as they are known; otherwise nothing. */
+function PostalLocation({ postalCode }: { postalCode: string }) {
+  const location = useLocation(postalCode);
+  return (
+    <p className={styles.location} role="status">
+      {location && `${location.city}, ${location.state}`}
+    </p>
+  );
+}
+
+function useLocation(postalCode: string): LocationResponse | undefined {
+  const engine = useFlowEngine();
+  const [found, setFound] = useState<{ postalCode: string; location?: LocationResponse }>();
+  const isComplete = /^\d{5}(?:-\d{4})?$/.test(postalCode);
+
+  useEffect(() => {
+    if (!isComplete) return;
+    let isWanted = true;
+    void engine.location(postalCode).then((location) => {
+      if (isWanted) setFound({ postalCode, location });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [engine, postalCode, isComplete]);
+
+  return found?.postalCode === postalCode ? found.location : undefined;
 }

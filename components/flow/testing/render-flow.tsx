@@ -9,8 +9,7 @@ import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../rare-parts";
 import "../page-parts";
-import { rareParts } from "../later-code";
-import { pageParts } from "../load-page-parts";
+import { rareParts, pageParts } from "../later-code";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { allLanguages } from "@/lib/shared/languages";
 import { contact, receiverId, receiverCaps, receiverTerms, stateCode } from "../receivers/receiver";
 import { awards, formats } from "./education-levels";
 
@@ -64,6 +65,8 @@ const school = z.strictObject({
   offers: some(offer),
   /** Months, from 1, in which classes start. */
   starts: some(z.int().min(1).max(12)),
+  /** Those that its intake speaks beside English, as a receiver’s. */
+  languages: some(z.enum(allLanguages)).optional(),
   caps: receiverCaps.optional(),
   /** How often it is chosen where several would do, beside the others. */
   weight: z.number().positive().default(1),

@@ -1,7 +1,9 @@
 import "server-only";
 import type { ClientData } from "../../protocol/requests";
+import { englishWords, type Words } from "@/lib/shared/words";
 import { listInWords } from "../receivers/named-receiver";
 import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } from "./catalogue";
+import { catalogueIn } from "./local-catalogue";
 import { formats, isOpenTo, studyModesOf, type Format } from "./education-levels";
 
 /** Why somebody was matched with a school. */
@@ -19,6 +21,7 @@ export function explainSchool(
   catalogue: Catalogue,
   id: string,
   answers: ClientData,
+  words: Words = englishWords,
 ): SchoolMatch | undefined {
   const school = catalogue.schools.find((one) => one.id === id);
   if (!school) return undefined;
@@ -26,7 +29,7 @@ export function explainSchool(
   const offered = new Set<string>();
   for (const offer of school.offers.filter((one) => takesState(one, answers.StateCode?.[0]))) {
     const fitting = offer.formats.filter((one) => fits(one, answers.StudyMode?.[0]));
-    const chosen = programsOf(catalogue, offer).filter(
+    const chosen = programsOf(catalogueIn(words, catalogue), offer).filter(
       ({ cip, levels }) =>
         answers.Programs?.includes(cip) &&
         levels.some((award) => isOpenTo(award, answers.Level?.[0])),
@@ -37,19 +40,19 @@ export function explainSchool(
   }
   return {
     ways: listInWords(
-      formats.filter((format) => ways.has(format)).map((format) => words[format]),
-      "or",
+      formats.filter((format) => ways.has(format)).map((format) => waysOf[format](words)),
+      words.say("or"),
     ),
     programs: [...offered],
-    starts: startsInWords(school),
+    starts: startsInWords(school, words),
   };
 }
 
-const words: Record<Format, string> = {
-  online: "online",
-  campus: "on campus",
-  evenings: "in the evening",
-  weekends: "on weekends",
+const waysOf: Record<Format, (words: Words) => string> = {
+  online: ({ say }) => say("online"),
+  campus: ({ say }) => say("on campus"),
+  evenings: ({ say }) => say("in the evening"),
+  weekends: ({ say }) => say("on weekends"),
 };
 
 function takesState({ states, exceptStates }: Offer, state: string | undefined): boolean {
@@ -61,12 +64,11 @@ function fits(format: Format, mode: string | undefined): boolean {
   return mode === undefined || studyModesOf(format).includes(mode);
 }
 
-const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-
-function startsInWords({ starts }: School): string {
-  if (new Set(starts).size === 12) return "starts every month";
+function startsInWords({ starts }: School, { say, tag }: Words): string {
+  if (new Set(starts).size === 12) return say("starts every month");
+  const month = new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" });
   const names = [...new Set(starts)]
     .sort((one, other) => one - other)
     .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
-  return `starts ${listInWords(names)}`;
+  return say("starts {months}", { months: listInWords(names, say("and")) });
 }

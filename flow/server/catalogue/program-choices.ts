@@ -4,6 +4,7 @@ import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
 import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catalogue";
 import { isOpenTo } from "./education-levels";
+import { englishWords } from "@/lib/shared/words";
 
 /** The areas in which somebody of this level can begin a program. */
 export function areaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
@@ -13,22 +14,30 @@ export function areaOptions({ areas, programs }: Catalogue, answers: ClientData)
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The programs of the chosen areas that are open to the visitor, in the order of their names. */
-export function programOptions(catalogue: Catalogue, answers: ClientData): Option[] {
+/** The programs of the chosen areas that are open to the visitor, in the order of their names in the language of `tag`. */
+export function programOptions(
+  catalogue: Catalogue,
+  answers: ClientData,
+  tag = englishWords.tag,
+): Option[] {
   const chosen = answers.Areas ?? [];
   return catalogue.programs
     .filter((program) => chosen.includes(program.area) && isOpen(program, answers))
     .map(optionOf)
-    .sort((one, other) => one.label.localeCompare(other.label, "en-US"));
+    .sort((one, other) => one.label.localeCompare(other.label, tag));
 }
 
 /** The same, a group for each area. */
-export function programGroups(catalogue: Catalogue, answers: ClientData): OptionGroup[] {
+export function programGroups(
+  catalogue: Catalogue,
+  answers: ClientData,
+  tag?: string,
+): OptionGroup[] {
   return catalogue.areas
     .map(({ id, name }) => ({
       groupName: name,
       options: (answers.Areas ?? []).includes(id)
-        ? programOptions(catalogue, { ...answers, Areas: [id] })
+        ? programOptions(catalogue, { ...answers, Areas: [id] }, tag)
         : [],
     }))
     .filter(({ options }) => options.length > 0);

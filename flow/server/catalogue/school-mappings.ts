@@ -1,18 +1,18 @@
 import "server-only";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { PoiSchoolMatch } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/requests";
 import type { Option, OptionGroup } from "../../protocol/question";
-import { mayAccept } from "../receivers/accepts";
+import { mayAccept, type LeadOutline } from "../receivers/accepts";
 import type { Receiver } from "../receivers/receiver";
 
-/** Which of these schools teach each program, and may take somebody with these answers. */
+/** Which of these schools teach each program, and may take somebody with these answers, in their language. */
 export function mapSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
-  { site, answers }: { site: string; answers: ClientData },
+  { site, answers, language }: LeadOutline,
 ): PoiSchoolMatch[] {
   return programs.map((poi) => {
-    const lead = { site, answers: { ...answers, Programs: [poi] } };
+    const lead = { site, language, answers: { ...answers, Programs: [poi] } };
     const teaching = schools.filter((school) => mayAccept(school, lead));
     return { poi, schools: teaching.map(({ id }) => id) };
   });
@@ -22,11 +22,13 @@ export function mapSchools(
 export function markIncreases(
   options: (Option | OptionGroup)[],
   mappings: readonly PoiSchoolMatch[],
+  words: Words = englishWords,
 ): (Option | OptionGroup)[] {
   const mark = (option: Option): Option => {
     const count = mappings.find(({ poi }) => poi === option.value)?.schools.length ?? 0;
     if (count === 0) return option;
-    return { ...option, increaseMarker: count === 1 ? "+1 school" : count };
+    const one = words.count(1, { one: "+{count} school", other: "+{count} schools" });
+    return { ...option, increaseMarker: count === 1 ? one : count };
   };
   return mappings.length === 0
     ? options

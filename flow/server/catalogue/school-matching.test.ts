@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
+import { wordsOf } from "@/lib/server/language/texts";
 import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
 import { accepts, mayAccept } from "../receivers/accepts";
 import { allReceivers, receiverOf } from "../receivers/receiver-register";
 import { nameOfProgram } from "./catalogue";
 import { explainSchool } from "./explain-school";
-import { shortList } from "./program-choices";
+import { catalogueIn } from "./local-catalogue";
+import { programOptions, shortList } from "./program-choices";
 import { parseCatalogue } from "./read-catalogue";
+import { mapSchools, markIncreases } from "./school-mappings";
 import { schoolReceivers } from "./school-receivers";
 
 const catalogue = parseCatalogue(
@@ -93,6 +96,34 @@ describe("a school of the catalogue", () => {
       programs: ["Computer Science", "Registered nurse (RN)"],
     });
     expect(explainSchool(catalogue, "other", lead({}).answers)).toBeUndefined();
+  });
+
+  it("is explained in the language of the flow", () => {
+    const words = wordsOf("es");
+    const spanish = catalogueIn(words, catalogue);
+    const { answers } = lead({ StudyMode: ["Either"], StateCode: ["TX"] });
+    expect(explainSchool(catalogue, "ash", answers, words)).toEqual({
+      ways: "en línea, en el campus o por la noche",
+      programs: ["Ciencias de la computación"],
+      starts: "empieza en ene y ago",
+    });
+    expect(catalogueIn(words, catalogue)).toBe(spanish);
+    expect(programOptions(spanish, { Areas: ["health"] }, words.tag)[0]).toEqual({
+      value: "51.3801",
+      label: "Enfermería titulada (RN)",
+    });
+  });
+
+  it("is counted for those alone whose language it speaks", () => {
+    const counted = (language: "en" | "es", languages?: ["es"]) =>
+      markIncreases(
+        [{ label: "x", value: "11.0701" }],
+        mapSchools(["11.0701"], [{ ...ash!, languages }], { ...lead({}), language }),
+        wordsOf(language),
+      );
+    expect(counted("en")).toMatchObject([{ increaseMarker: "+1 school" }]);
+    expect(counted("es", ["es"])).toMatchObject([{ increaseMarker: "+1 escuela" }]);
+    expect(counted("es")).toEqual([{ label: "x", value: "11.0701" }]);
   });
 
   it("shows programs by their plain names, else by their titles with room around a slash", () => {

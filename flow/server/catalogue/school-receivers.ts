@@ -20,9 +20,10 @@ export function schoolReceivers(
   [webhook, ...others]: readonly ReceiverWebhook[],
 ): Receiver[] {
   return catalogue.schools.map((school): Receiver => {
-    const { id, name, contact, caps, weight, returnDays } = school;
+    const { id, name, contact, languages, caps, weight, returnDays } = school;
     const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
-    const receiver = { name, kind: "school" as const, contact, accepts, weight, isNamed: true };
+    const whom = { name, kind: "school" as const, contact, accepts, languages };
+    const receiver = { ...whom, weight, isNamed: true };
     const alsoTo = others.map((other) => ({
       ...{ ...receiver, id: `${id}+${receiverIdOf(other.url)}`, copyOf: id, webhook: other },
     }));

@@ -1,8 +1,10 @@
 import "server-only";
-import { statesWithFaultRule } from "@/lib/server/law/fault-rule";
 import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import type { PageDefinition } from "./flow-definition";
+import type { Law } from "@/themes/law/jurisdiction";
+import { inForce, lawOf, allLaw, statesWithLaw } from "@/lib/server/law/law-of";
+import { monthsOf } from "@/lib/server/law/time-limit";
 
 /** Rules under which somebody who was mostly at fault has no claim. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
@@ -68,3 +70,21 @@ export const faultPages: PageDefinition[] = [
     next: [{ to: "Pii" }],
   },
 ];
+
+type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
+
+/**
+ * The states where one of these rules holds for every injury over which somebody can still sue, by postal code. A rule
+ * that is younger than the time to sue does not hold for older injuries: nobody is sent away by it.
+ */
+function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
+  return statesWithLaw().filter((code) => {
+    const limit = lawOf(code, now)?.limitation.injury?.value;
+    const oldest = new Date(now);
+    // Where the limit is not known, the longest that there is.
+    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? monthsOf(limit) : 72));
+    const entries = allLaw().get(code)?.fault.rule ?? [];
+    const ends = [oldest, now].map((on) => inForce(entries, on.toISOString().slice(0, 10)));
+    return ends.every((entry) => entry?.value && rules.includes(entry.value));
+  });
+}

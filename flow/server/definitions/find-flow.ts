@@ -1,8 +1,9 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { type Queries, perDatabase } from "@/lib/server/db/client";
+import type { Queries } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
+import { perDatabase } from "@/lib/server/db/per-database";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { allLanguages, firstLanguage, type Language } from "@/lib/shared/languages";

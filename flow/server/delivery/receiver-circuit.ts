@@ -1,4 +1,6 @@
 import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 
 /** How a receiver does, over all machines. */
 export interface Circuit {
@@ -39,4 +41,10 @@ export function isOpenAt({ openUntil }: Circuit, now: Date): boolean {
 /** How many deliveries may be under way: after a rest, one tries whether the receiver is well again. */
 export function roomOf({ failures }: Circuit, concurrency = defaultConcurrency): number {
   return failures >= failuresToOpen ? 1 : concurrency;
+}
+
+/** How each receiver that was ever tried does now, by its id. */
+export async function receiverCircuitsOf(db: Pick<Database, "select">) {
+  const found = await db.select().from(receiverCircuits);
+  return new Map(found.map((circuit) => [circuit.receiverId, circuit]));
 }

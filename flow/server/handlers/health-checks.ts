@@ -2,12 +2,14 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { clockOffsetMs } from "@/lib/server/db/clock";
-import { embeddedDiskSpace } from "@/lib/server/db/embedded/free-space";
 import type { Env } from "@/lib/server/env-schema";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { isGivenUp } from "../delivery/list-deliveries";
 import { fetchUpstream } from "../gateway/fetch-upstream";
 import { probeLeadWrite } from "../leads/lead-probe";
+import { realpath, statfs } from "node:fs/promises";
+import { clusterPaths } from "@/lib/server/db/embedded/cluster";
+import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
 
 /** One part's state in words, and whether it works. */
 export interface Check {
@@ -92,4 +94,27 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
     ...(dead > 0 ? [`${dead} were given up`] : []),
   ];
   return { isUp: true, state: parts.join(", ") || "ok" };
+}
+
+interface Space {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/**
+ * Returns the space on the disk of the embedded server in this data folder; undefined when the database at
+ * `databaseUrl` is not that server, since nobody can ask another machine for its disk through SQL.
+ */
+async function embeddedDiskSpace(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Space | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  if (folder === undefined || databaseUrl === undefined) return undefined;
+  const { cluster } = clusterPaths(folder);
+  const postmaster = await readPostmaster(cluster);
+  const { hostname, port } = new URL(databaseUrl);
+  if (hostname !== "127.0.0.1" || postmaster?.port !== Number(port)) return undefined;
+  const { bavail, blocks, bsize } = await statfs(cluster);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { sql, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { keyedHash } from "@/lib/server/keyed-hash";
-import type { Queries, Transaction } from "@/lib/server/db/client";
+import type { Queries, Transaction, Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
 import { normalized, type Reachable } from "../privacy/suppression";
@@ -103,4 +103,18 @@ export function contactHashes(
   const { phone, email } = normalized(person);
   const values = [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
   return keyedHash(tx, values);
+}
+
+/**
+ * Ids of the leads of exactly this phone number or address, by its keyed hash: nothing is opened. Hashes are kept for a
+ * year; for older leads there is `npm run leads -- person`.
+ */
+export async function findContact(db: Database, person: Reachable): Promise<string[]> {
+  const hashes = await contactHashes(db, person);
+  if (hashes.length === 0) return [];
+  const found = await db
+    .selectDistinct({ leadId: leadContacts.leadId })
+    .from(leadContacts)
+    .where(inArray(leadContacts.hash, hashes));
+  return found.map(({ leadId }) => leadId);
 }

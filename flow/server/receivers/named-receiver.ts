@@ -25,18 +25,20 @@ export function areNamedAlike(
 
 const byId = (one: NamedReceiver, other: NamedReceiver) => (one.id < other.id ? -1 : 1);
 
-const kinds: Record<NamedReceiver["kind"], string> = {
-  "law-firm": "law firm",
-  network: "network of law firms",
-  school: "school",
+const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
+  "law-firm": ({ say }) => say("law firm"),
+  network: ({ say }) => say("network of law firms"),
+  school: ({ say }) => say("school"),
 };
 
 /** What is said of a receiver beside its name: what it is, where, who answers for it, how it is reached. */
-export function detailsOf(receiver: NamedReceiver, { say }: Words = englishWords): string[] {
-  const { kind, city, state, responsibleLawyer, phone, email, website } = receiver;
+export function detailsOf(receiver: NamedReceiver, words: Words = englishWords): string[] {
+  const { say } = words;
+  const what = kinds[receiver.kind](words);
+  const { city, state, responsibleLawyer, phone, email, website } = receiver;
   const place = [city, state && say(stateNames().get(state) ?? state)].filter(Boolean).join(", ");
   return [
-    place ? say("{kind} in {place}", { kind: say(kinds[kind]), place }) : say(kinds[kind]),
+    place ? say("{kind} in {place}", { kind: what, place }) : what,
     ...(responsibleLawyer ? [say("responsible lawyer: {name}", { name: responsibleLawyer })] : []),
     ...(phone ? [say("phone {number}", { number: formatPhoneNumber(phone) })] : []),
     ...(email ? [email] : []),

@@ -80,11 +80,12 @@ function matchFragments(
   { flow, page, session }: Pick<PageView, "flow" | "page" | "session">,
   disclosure: Disclosure,
 ) {
+  const words = wordsOfFlow(flow);
   const catalogue = deps.catalogue();
   const card = whoMayCallHtml(page, disclosure, {
     brand: deps.brandOf(session.site),
-    words: wordsOfFlow(flow),
-    explain: ({ id }) => explainSchool(catalogue, id, session.answers),
+    words,
+    explain: ({ id }) => explainSchool(catalogue, id, session.answers, words),
   });
   return { logos: logosHtml(catalogue, receiversIn(disclosure)), card };
 }

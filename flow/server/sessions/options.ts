@@ -1,8 +1,9 @@
 import "server-only";
-import type { Words } from "@/lib/shared/words";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
 import type { Catalogue } from "../catalogue/catalogue";
+import { catalogueIn } from "../catalogue/local-catalogue";
 import {
   areaOptions,
   matchedProgramOptions,
@@ -32,8 +33,8 @@ const sources = {
   callDays: ({ now, answers, words }) => callDays(now, answers, words),
   callTimes: ({ now, answers, words }) => callTimes(now, answers, words),
   areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
-  programs: ({ catalogue, answers }) => programOptions(catalogue, answers),
-  programsByArea: ({ catalogue, answers }) => programGroups(catalogue, answers),
+  programs: ({ catalogue, answers, words }) => programOptions(catalogue, answers, words?.tag),
+  programsByArea: ({ catalogue, answers, words }) => programGroups(catalogue, answers, words?.tag),
   shortList: ({ catalogue, flowKey, sessionId, answers }) =>
     shortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
   matchedPrograms: ({ catalogue, answers, matched }) =>
@@ -45,7 +46,13 @@ export function optionsOf(
   { options }: QuestionDefinition,
   context: OptionContext,
 ): Options | undefined {
-  return typeof options === "string" ? sources[options](context) : options;
+  return typeof options === "string" ? sources[options](inItsWords(context)) : options;
+}
+
+/** The names of the catalogue are words of the page too. */
+function inItsWords(context: OptionContext): OptionContext {
+  const { words = englishWords, catalogue } = context;
+  return { ...context, catalogue: catalogueIn(words, catalogue) };
 }
 
 /** Each option by itself, those of groups among them. */

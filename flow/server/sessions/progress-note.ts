@@ -1,8 +1,9 @@
 import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { perDatabase, type Database } from "@/lib/server/db/client";
+import type { Database } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
+import { perDatabase } from "@/lib/server/db/per-database";
 import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/traits";

@@ -5,6 +5,7 @@ import type { OnActionResponse } from "../../protocol/responses";
 import type { Question } from "../../protocol/question";
 import { honeypotField } from "../../protocol/traits";
 import { databaseNow } from "@/lib/server/db/clock";
+import { languageOfTag } from "@/lib/shared/languages";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
@@ -37,16 +38,17 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
   const disclosure = disclosureOf(page, session.disclosures);
+  const words = wordsOfFlow(flow);
+  const catalogue = deps.catalogue();
   const options: OptionContext = {
     now: databaseNow(deps.now()),
-    words: wordsOfFlow(flow),
-    catalogue: deps.catalogue(),
+    ...{ words, catalogue },
     flowKey: flow.key,
     sessionId: session.id,
     answers,
     matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
   };
-  const explain = ({ id }: NamedReceiver) => explainSchool(deps.catalogue(), id, answers);
+  const explain = ({ id }: NamedReceiver) => explainSchool(catalogue, id, answers, words);
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
@@ -54,7 +56,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       displayContent(deps, view, disclosure),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(deps, view, mappings),
-      ...(disclosure ? requestConsent(page, disclosure, { explain, words: options.words }) : []),
+      ...(disclosure ? requestConsent(page, disclosure, { explain, words }) : []),
       ...displayListings(page, session),
       ...firePixels(view),
     ],
@@ -128,7 +130,7 @@ function renderQuestion(
   const [only, ...others] = flatOptions(options ?? []);
   return {
     ...question,
-    ...(options ? { options: markIncreases(options, mappings) } : {}),
+    ...(options ? { options: markIncreases(options, mappings, context.words) } : {}),
     // Of one program that was chosen, nobody has to say which.
     ...(source === "matchedPrograms" && only && others.length === 0 ? { value: only.value } : {}),
     ...answeredValue(definition, context.answers),
@@ -144,7 +146,7 @@ function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext):
   return mapSchools(
     offered.map(({ value }) => value),
     schools,
-    session,
+    { ...session, language: languageOfTag(flow.language) },
   );
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import { type Queries, type Transaction, perDatabase } from "@/lib/server/db/client";
+import type { Queries, Transaction } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { perDatabase } from "@/lib/server/db/per-database";
 import type { OnActionRequest } from "../../protocol/requests";
 import type { OnActionResponse } from "../../protocol/responses";
 import type { FlowDefinition } from "../definitions/flow-definition";

@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
+import { languageOfTag } from "@/lib/shared/languages";
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import type { Words } from "@/lib/shared/words";
+import { wordsOf } from "@/lib/server/language/texts";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "../../protocol/requests";
 import type { ChosenCall, Submission } from "../../protocol/submission";
@@ -39,6 +42,7 @@ export async function readSubmission(
   const standing = await standingOf(db, lead.sessionId);
   const call = chosenCall(lead, questions);
   const phoneNumber = deps.phoneOf(lead.site);
+  const words = wordsOf(languageOfTag(lead.consentLanguage));
   return {
     site: {
       name: deps.brandOf(lead.site),
@@ -47,7 +51,10 @@ export async function readSubmission(
     requestNumber: requestNumber(leadId),
     firstName: lead.firstName,
     phoneNumber: lead.phoneNumber,
-    callers: callersIn(given.flatMap(({ receivers }) => receivers ?? [])),
+    callers: callersIn(
+      given.flatMap(({ receivers }) => receivers ?? []),
+      words,
+    ),
     ...(call ? { call } : {}),
     told: questions.flatMap((question) => toldIn(question)),
     toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
@@ -73,12 +80,12 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
   return found.length > 0;
 }
 
-/** Each receiver once, as the consent named it. */
-function callersIn(receivers: readonly NamedReceiver[]): Submission["callers"] {
+/** Each receiver once, as the consent named it, in its words. */
+function callersIn(receivers: readonly NamedReceiver[], words: Words): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
   return [...byId.values()].map((receiver) => ({
     name: receiver.name,
-    details: detailsOf(receiver),
+    details: detailsOf(receiver, words),
     ...(receiver.phone === undefined ? {} : { phoneNumber: receiver.phone }),
   }));
 }

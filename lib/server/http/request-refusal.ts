@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { formPaths } from "@/lib/shared/form-path";
+import { formPaths } from "./form-paths";
 
 /** A request that Next is not given; `code` and `message` are generic. */
 export interface RequestRefusal {

@@ -65,7 +65,7 @@ it("names a page in each language on each of them, in its head and in the sitema
     ["mva-es", "/es/claims"],
   ] as const)
     expect(pageMetadata(key, "/claims").alternates).toEqual({ canonical, languages: addresses });
-  expect(languageAddresses(themeOf("ysm"), "/")).toBeUndefined();
+  expect(languageAddresses(themeOf("mdf"), "/")).toBeUndefined();
   const sitemap = sitemapOf(mva);
   const pages = sitemap.match(/<loc>/g)?.length ?? 0;
   expect(sitemap.match(/hreflang="es-US"/g)).toHaveLength(pages);

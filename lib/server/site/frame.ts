@@ -16,7 +16,6 @@ export function frameOf(theme: Theme) {
     startOptions: startOptionsOf(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
-    terms: theme.terms,
     trackingReasons: reasonsOf(theme),
     languages: languageChoice(theme),
   };

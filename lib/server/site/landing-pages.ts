@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseCookie } from "cookie";
-import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
+import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { drawByWeight } from "../weighted-draw";
 
@@ -28,14 +28,14 @@ const cookieName = "landing-draw";
 /** 30 days, as the session's. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
+const splits = new Map<string, LandingSplit[]>();
+for (const campaign of campaigns)
+  for (const site of campaign.pages ? campaign.sites : [])
+    splits.set(site, [...(splits.get(site) ?? []), splitOf(campaign)]);
+
 /** The split campaigns of a site. */
-export function splitsOf(
-  site: string,
-  campaigns: readonly Campaign[] = ownCampaigns,
-): LandingSplit[] {
-  return campaigns
-    .filter(({ sites, pages }) => sites.includes(site) && pages !== undefined)
-    .map(splitOf);
+export function splitsOf(site: string): readonly LandingSplit[] {
+  return splits.get(site) ?? [];
 }
 
 function splitOf({ slug, pages = {} }: Campaign): LandingSplit {

@@ -1,5 +1,5 @@
-import { goOnPath } from "@/lib/shared/private-pages";
-import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { confirmRequestPath, goOnPath } from "@/lib/shared/private-pages";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { formPath } from "@/lib/shared/form-path";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { ClaimsCopy, PageWords } from "@/themes/claims/claims-copy";

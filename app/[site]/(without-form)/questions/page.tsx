@@ -4,6 +4,7 @@ import { cache } from "react";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
 import type { FormPage } from "@/flow/form/take-form";
+import { wordsOf } from "@/lib/server/language/texts";
 import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -19,18 +20,20 @@ export async function generateMetadata({
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
   const metadata = pageMetadata((await params).site, formPath);
   const refused = (await formPage())?.drawn?.refused;
-  return refused ? { ...metadata, title: `Error: ${String(metadata.title)}` } : metadata;
+  const { say } = wordsOf(themeOf((await params).site).language);
+  const title = say("Error: {title}", { title: String(metadata.title) });
+  return refused ? { ...metadata, title } : metadata;
 }
 
 /** A page of the questionnaire where no script draws it: what the front server has found (flow/form/form-route.ts). */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = themeOf((await params).site);
-  speak(theme);
+  const { say } = speak(theme);
   const { flow, environment, drawn, notice } = (await formPage()) ?? { notice: "no-session" };
   const phone = defaultPhone(theme.site);
   return (
     <main className={styles.page}>
-      {!drawn && <h1>Your questions</h1>}
+      {!drawn && <h1>{say("Your questions")}</h1>}
       {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
       {flow && drawn && (
         <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>

@@ -1,8 +1,10 @@
+import { useWords } from "#use-words";
 import type { WeekCopy } from "@/themes/home/evening-week";
 import styles from "./week-timetable.module.css";
 
 /** One course in a working week, as a timetable. The drawing is for the eye; the caption says it in words. */
 export function WeekTimetable({ heading, intro, days, parts, legend, caption, source }: WeekCopy) {
+  const { say } = useWords();
   return (
     <section className={styles.section} aria-labelledby="week">
       <div className={styles.text}>
@@ -11,7 +13,7 @@ export function WeekTimetable({ heading, intro, days, parts, legend, caption, so
         </h2>
         <p>{intro}</p>
         <p className={styles.source}>
-          Source:{" "}
+          {say("Source:")}{" "}
           <a href={source.url} rel="noopener">
             {source.label}
           </a>

@@ -39,7 +39,7 @@ export function ClassSelect({ heading, payers, classes, source }: ClassSelectPro
         ))}
       </ul>
       <p className={styles.source}>
-        Names of programs:{" "}
+        {say("Names of programs:")}{" "}
         <a href={source.url} rel="noopener">
           {source.label}
         </a>

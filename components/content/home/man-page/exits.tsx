@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import styles from "./exits.module.css";
 
 interface ExitsProps {
@@ -7,6 +8,7 @@ interface ExitsProps {
 
 /** With what one may leave a program, and how long each normally takes; the figures have their source. */
 export function Exits({ exits, source }: ExitsProps) {
+  const { say } = useWords();
   return (
     <>
       <ul className={styles.exits}>
@@ -19,7 +21,7 @@ export function Exits({ exits, source }: ExitsProps) {
         ))}
       </ul>
       <p className={styles.source}>
-        Full time. Source:{" "}
+        {say("Full time. Source:")}{" "}
         <a href={source.url} rel="noopener">
           {source.label}
         </a>

@@ -1,3 +1,4 @@
+import { useWords } from "#use-words";
 import type { CSSProperties } from "react";
 import styles from "./award-lengths.module.css";
 
@@ -10,6 +11,7 @@ interface AwardLengthsProps {
 
 /** How long each award takes, as bars on one scale of years; the figures have their source. */
 export function AwardLengths({ heading, intro, awards, source }: AwardLengthsProps) {
+  const { say } = useWords();
   const scale = Math.max(...awards.map(({ years }) => years[1]));
   return (
     <section className={styles.section} aria-labelledby="lengths">
@@ -39,7 +41,7 @@ export function AwardLengths({ heading, intro, awards, source }: AwardLengthsPro
         ))}
       </dl>
       <p className={styles.source}>
-        Source:{" "}
+        {say("Source:")}{" "}
         <a href={source.url} rel="noopener">
           {source.label}
         </a>

@@ -133,7 +133,7 @@ export const consentWords: Record<string, ConsentWords> = {
       /\bmensaje de texto\b/i,
       /\bmarcador automático\b/i,
       /\bvoz artificial o pregrabada\b/i,
-      /\bno es una condición de compra\b|\bno tiene que aceptar para comprar\b/i,
+      /\bno es una condición de compra\b|\bno tengo que aceptar para comprar\b/i,
     ],
   },
 };

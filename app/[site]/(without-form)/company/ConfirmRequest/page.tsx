@@ -3,7 +3,8 @@ import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { themeOf } from "@/lib/server/site/sites";
-import { confirmRequestPath, yourInformationPath } from "@/lib/shared/visitor-request";
+import { confirmRequestPath } from "@/lib/shared/private-pages";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { speak } from "../../../speak";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>

@@ -19,6 +19,7 @@ import {
 } from "@/flow/server/handlers/random";
 import { answerFrom, type AnswerApi } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
+import { languageOfTag, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
@@ -38,7 +39,10 @@ export function previewApi(): AnswerApi {
     { ...clientEventRoute, handler: noContent },
     {
       ...landRoute,
-      handler: ({ body }) => answered(flows.land(parseRequest(previewLandRequest, body))),
+      handler: ({ body, request }) => {
+        const language = languageAsked(request.headers.get("referer"));
+        return answered(flows.land(parseRequest(previewLandRequest, body), language));
+      },
     },
     {
       ...onActionRoute,
@@ -50,6 +54,12 @@ export function previewApi(): AnswerApi {
 const { flowKey, sessionId } = landRequest.shape;
 /** What the preview goes by of a Land request. */
 const previewLandRequest = z.object({ flowKey, sessionId });
+
+/** The language that the preview's page says in its address. */
+function languageAsked(referer: string | null): Language {
+  const address = referer === null ? null : URL.parse(referer);
+  return languageOfTag(address?.searchParams.get("language") ?? "");
+}
 
 function answered(page: object | undefined): Response {
   if (!page) throw new HttpProblem(404, "not_found", "There is nothing here.");

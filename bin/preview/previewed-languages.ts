@@ -1,0 +1,48 @@
+import { flowIn } from "@/flow/server/definitions/local-flow";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import { browserTexts } from "@/lib/server/language/browser-texts";
+import { textsIn } from "@/lib/server/language/texts";
+import { sha256 } from "@/lib/server/sha256";
+import { languagesOf } from "@/lib/server/site/editions";
+import { themeInLanguage } from "@/lib/server/site/sites";
+import { firstLanguage, type Language } from "@/lib/shared/languages";
+import { themes } from "@/themes/registry";
+
+/** A questionnaire in another language than the first. */
+interface LocalFlow {
+  config: ThemeFlowConfig;
+  /** Its texts, and how many of them nobody has read beside their English and answers for by name. */
+  texts: number;
+  unread: number;
+}
+
+/** What the preview's page needs to know of a language. */
+export interface PreviewedLanguage {
+  /** What the components say, by the English words. */
+  words: Record<string, string>;
+  /** By their keys. */
+  flows: Record<string, LocalFlow>;
+}
+
+/** The languages that sites list beside the first, with their questionnaires. */
+export function previewedLanguages(): Partial<Record<Language, PreviewedLanguage>> {
+  const found: Partial<Record<Language, PreviewedLanguage>> = {};
+  for (const theme of Object.values(themes))
+    for (const language of languagesOf(theme).filter((one) => one !== firstLanguage)) {
+      const known = (found[language] ??= { words: browserTexts(language), flows: {} });
+      for (const config of Object.values(themeInLanguage(theme.site, language).flows))
+        known.flows[config.flowKey] ??= { config, ...reviewOf(language, config.flowKey) };
+    }
+  return found;
+}
+
+function reviewOf(language: Language, key: string): Pick<LocalFlow, "texts" | "unread"> {
+  const all = textsIn(language);
+  const flow = flowDefinitions.find((one) => one.key === key);
+  const english = new Set<string>();
+  if (flow) flowIn(language, flow, (text) => (english.add(text), text));
+  const own = [...english].flatMap((text) => all.get(sha256(text)) ?? []);
+  const unread = own.filter(({ text, reviewers }) => !Object.hasOwn(reviewers, sha256(text)));
+  return { texts: own.length, unread: unread.length };
+}

@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formRoutes } from "@/flow/form/form-route";
+import { readConsents } from "@/flow/server/consent/read-consents";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { leadMessage } from "@/flow/server/delivery/delivery-message";
+import { apiDeps } from "@/flow/server/handlers/api";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { answerFrom } from "@/lib/server/http/api";
+import type { Language } from "@/lib/shared/languages";
+import { mva } from "@/themes/mva";
+import { campaigns } from "@/themes/campaigns/registry";
+import { startServerWithRegister, type FlowServer } from "../support/flow-server";
+import { skeletonOf, walkByApi, walkByForm, type FlowWay, type Walk } from "../support/flow-walk";
+import { serveApi, type Served } from "../support/serve-api";
+import { storedLead } from "../support/stored-lead";
+
+/* Every way through the flows of mva, in English and in Spanish: the same pages, and the same lead but for its language. */
+
+let server: FlowServer;
+let forms: Served;
+let person = 0;
+
+beforeAll(async () => {
+  process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = "0";
+  const started = await startServerWithRegister();
+  server = started.server;
+  started.register.use([{ id: "habla", languages: ["es"], accepts: [{}] }]);
+  forms = await serveApi(answerFrom(apiDeps, formRoutes));
+});
+afterAll(async () => {
+  await forms.close();
+  await server.close();
+});
+beforeEach(() => db().delete(receiverReservations));
+
+const main = { flowKey: "mva", path: "/claims/makeclaim" };
+const california = { PostalCode: ["92101"] };
+const virginia = { PostalCode: ["23219"] };
+const washington = { PostalCode: ["98101"] };
+const loss = { ...california, Injured: ["LossOfLife"] };
+
+/** Each by its name, and the page on which it ends. */
+const ways: [name: string, way: FlowWay, end: string][] = [
+  ["an injured driver", { ...main, answers: california }, "ThankYou"],
+  [
+    "a fall long ago",
+    { ...main, answers: { AccidentType: ["SlipAndFall"], AccidentDate: ["Over4Years"] } },
+    "ThankYou",
+  ],
+  [
+    "from the home page",
+    { ...main, path: "/", answers: { Injured: ["FamilyMember"] } },
+    "ThankYou",
+  ],
+  ["nobody hurt", { ...main, answers: { Injured: ["No"] } }, "More"],
+  ["who has an attorney", { ...main, answers: { HasAttorney: ["Yes"] } }, "More"],
+  ["mostly at fault", { ...main, answers: { AtFault: ["Me"] } }, "ThankYou"],
+  ["mostly at fault in Virginia", { ...main, answers: { ...virginia, AtFault: ["Me"] } }, "More"],
+  [
+    "partly at fault in Virginia",
+    { ...main, answers: { ...virginia, AtFault: ["Shared"] } },
+    "ThankYou",
+  ],
+  ["who signs for answers about health", { ...main, answers: washington }, "ThankYou"],
+  ["who does not sign", { ...main, answers: washington, signsAll: false }, "ThankYou"],
+  ["the bereaved", { ...main, answers: loss }, "ThankYou"],
+  [
+    "the bereaved with an attorney",
+    { ...main, answers: { ...loss, HasAttorney: ["Yes"] } },
+    "More",
+  ],
+  ["a call", { flowKey: "mva-call", path: "/claims/scheduleacall" }, "ThankYou"],
+  ...campaigns
+    .filter(({ sites }) => sites.includes("mva"))
+    .map(({ slug, prefill }): [string, FlowWay, string] => [
+      `the campaign ${slug}`,
+      { ...main, path: `/${slug}`, ...(prefill && { prefill }), answers: california },
+      "ThankYou",
+    ]),
+];
+
+/** Visitors of a pair are two people: who asks twice makes no second lead. */
+function nextContact(): Record<string, string[]> {
+  person += 1;
+  const own = { Phone: [`61923${43_000 + person}`], Email: [`ann${1000 + person}@example.com`] };
+  return { PostalCode: ["92101"], FirstName: ["Ann"], LastName: ["O'Hara"], ...own };
+}
+
+/** What a visitor's walk left behind, without what no two visitors share. */
+async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
+  await appendAndSign(db());
+  const [row] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
+  if (!row) return undefined;
+  const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, row.id));
+  const messages = await Promise.all(
+    sent.map(({ receiverId }) =>
+      leadMessage(db(), row.id, { id: receiverId, name: receiverId, isNamed: true }),
+    ),
+  );
+  const left = {
+    lead: await storedLead(row.id),
+    consents: await readConsents(db(), row.id),
+    deliveries: sent.map(({ receiverId, receiverName, message, state }) => ({
+      ...{ receiverId, receiverName, message, state },
+    })),
+    messages,
+  };
+  const text = JSON.stringify(left, (key, value: unknown) => {
+    if (key === "scoreReasons" && Array.isArray(value)) return value.filter(isOfVisitor);
+    return unique.has(key) ? undefined : value;
+  })
+    .replaceAll(contact.Phone?.[0] ?? "", "the-phone")
+    .replaceAll(contact.Email?.[0] ?? "", "the-email")
+    .replaceAll(`(619) 234-${contact.Phone?.[0]?.slice(6)}`, "the-phone");
+  return { text, data: JSON.parse(text) as unknown };
+}
+
+/** Ids, times, hashes and keys of one lead alone, and how many came before it. */
+const unique = new Set([
+  ...["id", "leadId", "sessionId", "sequence", "wrappedKey", "answersHmac", "recordSha256"],
+  ...[
+    "createdAt",
+    "appTime",
+    "consentDate",
+    "acceptedAt",
+    "timestamp",
+    "at",
+    "tlogProof",
+    "record",
+  ],
+  "score",
+]);
+/** Not how quick and how many a run's visitors are. */
+const isOfVisitor = (reason: unknown) =>
+  !/^(?:phone_repeated|address_pace)$|faster/.test(String(reason));
+
+/** What says in which language a lead came about, and what it says in it. */
+const ofLanguage = new Set([
+  ...["language", "consentLanguage", "flowVersion", "content", "text", "contentSha256", "pageUrl"],
+]);
+
+/** The rest; a page in Spanish stands below `/es`. */
+const withoutLanguage = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data ?? null, (key, value: unknown) =>
+      ofLanguage.has(key) ? undefined : value,
+    ).replaceAll(/"path":"\/es(?=[/"])\/?/g, '"path":"/'),
+  );
+
+/** Every value under a name, wherever it stands. */
+function valuesOf(data: unknown, name: string): unknown[] {
+  const found: unknown[] = [];
+  JSON.stringify(data ?? null, (key, value: unknown) => {
+    if (key === name) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+describe.each([
+  [
+    "by script",
+    (way: FlowWay, language: Language, contact: Record<string, string[]>) =>
+      walkByApi(server.url, way, { language, contact }),
+  ],
+  [
+    "by form",
+    (way: FlowWay, language: Language, contact: Record<string, string[]>) =>
+      walkByForm(forms.url, way, { language, contact }),
+  ],
+] as const)("%s", (_, walk) => {
+  const visited = new Set<string>();
+
+  it.each(ways)("%s: the same but for language", async (_name, way, end) => {
+    const [english, spanish] = await Promise.all(
+      (["en", "es"] as const).map(async (language) => {
+        const contact = nextContact();
+        const walked = await walk(way, language, contact);
+        return { walked, left: await leftBy(walked, contact) };
+      }),
+    );
+    expect(spanish?.walked.pages.map(skeletonOf)).toEqual(english?.walked.pages.map(skeletonOf));
+    expect(spanish?.walked.pages.at(-1)?.pageKey).toBe(end);
+    expect(spanish?.left === undefined).toBe(end !== "ThankYou");
+    expect(withoutLanguage(spanish?.left?.data)).toEqual(withoutLanguage(english?.left?.data));
+    for (const [lead, tag] of [
+      [english?.left?.data, "en-US"],
+      [spanish?.left?.data, "es-US"],
+    ] as const)
+      for (const name of ["language", "consentLanguage"])
+        expect(new Set(valuesOf(lead, name))).toEqual(new Set(lead ? [tag] : []));
+    expect(spanish?.left?.text ?? "Al marcar").toMatch(/Al (?:marcar|firmar)/);
+    expect(spanish?.left?.text ?? "").not.toMatch(/By checking/);
+    for (const key of valuesOf(spanish?.left?.data, "trail").flat()) visited.add(String(key));
+  });
+});
+
+it("takes every flow of the site, and every campaign", () => {
+  const flows = Object.values(mva.flows).map(({ flowKey }) => flowKey);
+  expect(new Set(ways.map(([, { flowKey }]) => flowKey))).toEqual(new Set(flows));
+  expect(flowDefinitions.filter(({ key }) => flows.includes(key))).toHaveLength(flows.length);
+});

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { stateOfTexts } from "@/bin/texts/state-of-texts";
+import { sitesIn, textFaults } from "@/bin/texts/text-faults";
+import { db } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { languagesOf } from "@/lib/server/site/editions";
+import { languageAddresses } from "@/lib/server/site/language-addresses";
+import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { themeOf } from "@/lib/server/site/sites";
+import { allLanguages, languageOf, type Language } from "@/lib/shared/languages";
+import type * as Languages from "@/themes/languages/languages";
+import type * as Texts from "@/themes/languages/read-texts";
+import { mva } from "@/themes/mva";
+import { startServerWithRegister, type FlowServer } from "../support/flow-server";
+import { skeletonOf, walkByApi } from "../support/flow-walk";
+
+/*
+ * A third language is its folder of texts and a line: here it is given both, and nothing else. Its texts are the Spanish
+ * ones, marked and longer.
+ */
+const third = vi.hoisted(() => ({ key: "qps", tag: "qps-US" }));
+
+vi.mock("@/themes/languages/languages", async (original) => {
+  const real = await original<typeof Languages>();
+  const line = { [third.key]: { tag: third.tag, name: "Tercera", openGraph: "qps_US" } };
+  const languages = { ...real.languages, ...line };
+  return { ...real, languages, allLanguages: Object.keys(languages) };
+});
+vi.mock("@/themes/languages/read-texts", async (original) => {
+  const real = await original<typeof Texts>();
+  const marked = () =>
+    new Map(
+      [...real.readTexts("es")].map(([hash, one]) => [
+        hash,
+        { ...one, text: `⟦${one.text} ñandú⟧` },
+      ]),
+    );
+  return {
+    ...real,
+    readTexts: (language: string) => (language === third.key ? marked() : real.readTexts(language)),
+  };
+});
+vi.mock("@/themes/mva", async (original) => {
+  const real = await original<{ mva: typeof mva }>();
+  return { mva: { ...real.mva, languages: ["es", third.key] } };
+});
+
+const language = allLanguages.find((one) => String(one) === third.key) ?? ("en" satisfies Language);
+
+let server: FlowServer;
+beforeAll(async () => {
+  const started = await startServerWithRegister();
+  server = started.server;
+  started.register.use([{ id: "tres", languages: [language], accepts: [{}] }]);
+});
+afterAll(() => server.close());
+
+const walker = {
+  language,
+  contact: {
+    FirstName: ["Ann"],
+    LastName: ["Walker"],
+    Phone: ["6192340001"],
+    Email: ["ann@example.com"],
+    PostalCode: ["92101"],
+  },
+};
+
+describe("a third language", () => {
+  it("is whole by its texts alone, and asked for a glossary", async () => {
+    expect(sitesIn(language).map(({ site }) => site)).toEqual(["mva"]);
+    expect(await stateOfTexts(language, sitesIn(language))).toMatchObject({ missing: [] });
+    expect((await textFaults()).filter((fault) => fault.startsWith(third.key))).toEqual([
+      "qps: there is no glossary: docs/glossary-qps.md",
+    ]);
+  });
+
+  it("has its pages, and each page names it", () => {
+    expect(themeOf("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
+    expect(themeOf("mva-qps").home.title).toMatch(/^⟦/);
+    expect(languageAddresses(mva, "/claims")).toMatchObject({
+      "es-US": "/es/claims",
+      "qps-US": "/qps/claims",
+      "x-default": "/claims",
+    });
+    expect(pageMetadata("mva-qps", "/claims").alternates).toMatchObject({
+      canonical: "/qps/claims",
+    });
+    expect(languageOf("/qps/claims", languagesOf(mva))).toEqual({ language, path: "/claims" });
+  });
+
+  it("has its questionnaire, whose receivers speak it and no other, and its lead says so", async () => {
+    const way = { flowKey: "mva", path: "/claims/makeclaim" };
+    const walked = await walkByApi(server.url, way, walker);
+    const spanish = await walkByApi(server.url, way, { ...walker, language: "es" }).catch(
+      () => undefined,
+    );
+    expect(spanish).toBeUndefined();
+    expect(JSON.stringify(walked.pages[0])).toContain("⟦¿En qué tipo de accidente estuvo?");
+    expect(walked.pages.map(skeletonOf).at(-1)).toMatchObject({ page: "ThankYou" });
+    const [lead] = await db().select().from(leads).where(eq(leads.sessionId, walked.sessionId));
+    expect(lead).toMatchObject({ consentLanguage: "qps-US", consent: true });
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { FormPage } from "@/flow/form/take-form";
+import { formFields, type FormFlow } from "@/flow/protocol/form-post";
+import type { Question } from "@/flow/protocol/question";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { OnActionResponse, ParsedResponse } from "@/flow/protocol/responses";
+import { honeypotField } from "@/flow/protocol/traits";
+import { firstPageOf } from "@/flow/server/sessions/first-page";
+import { typedPhoneName } from "@/flow/engine/page-answers";
+import { formPath } from "@/lib/shared/form-path";
+import { pathIn, type Language } from "@/lib/shared/languages";
+import { Visitor } from "./visitor";
+
+/** A way through a flow: what its visitor says where it is not the first that is offered. */
+export interface FlowWay {
+  flowKey: string;
+  /** The path of the page, in English. */
+  path: string;
+  prefill?: Record<string, string>;
+  answers?: ClientData;
+  /** Whether the visitor signs what need not be signed, too. */
+  signsAll?: boolean;
+}
+
+/** Who walks. */
+export interface Walker {
+  language: Language;
+  contact: ClientData;
+}
+
+type ShownPage = Pick<ParsedResponse, "pageKey" | "instructions" | "actions">;
+
+/** What a walk was shown, page after page, and whose session it was. */
+export interface Walk {
+  sessionId: string;
+  pages: ShownPage[];
+}
+
+const shown = ({ pageKey, instructions, actionsAvailable }: OnActionResponse): ShownPage => ({
+  ...{ pageKey, instructions, actions: actionsAvailable },
+});
+
+const questionsOf = ({ instructions }: ShownPage): Question[] =>
+  instructions.flatMap((one) => (one.instructionType === "AskQuestions" ? one.questions : []));
+const consentsOf = ({ instructions }: ShownPage) =>
+  instructions.flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []));
+const goesOn = ({ actions }: ShownPage) =>
+  actions.find(({ actionType }) => actionType === "Submit");
+
+function answersOn(page: ShownPage, { answers = {} }: FlowWay, { contact }: Walker) {
+  const given = { ...contact, ...answers };
+  return questionsOf(page)
+    .filter(({ fieldName, isReadOnly }) => fieldName !== honeypotField && !isReadOnly)
+    .map((question) => {
+      const [first] = (question.options ?? []).flatMap((one) => ("value" in one ? [one] : []));
+      return { question, values: given[question.fieldName] ?? (first ? [first.value] : []) };
+    });
+}
+
+function signedOn(page: ShownPage, { signsAll = true }: FlowWay) {
+  return consentsOf(page).filter(({ isCheckboxRequired }) => signsAll || isCheckboxRequired);
+}
+
+/** Walks by the two calls of the flow API, to a page from which no button goes on. */
+export async function walkByApi(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
+  const visitor = new Visitor(url, way.flowKey);
+  visitor.path = pathIn(walker.language, way.path);
+  const known = new URLSearchParams({ utm_source: "test", ...way.prefill });
+  await visitor.land({ landingPageUrl: `${url}${visitor.path}?${known}` });
+  const pages: ShownPage[] = [];
+  for (;;) {
+    if (!visitor.answer) throw new Error("Nothing was landed on.");
+    const page = shown(visitor.answer);
+    pages.push(page);
+    if (!goesOn(page)) return { sessionId: visitor.sessionId, pages };
+    const answers = answersOn(page, way, walker).filter(({ values }) => values.length > 0);
+    const signed = signedOn(page, way).map(({ tcpaKey }) => tcpaKey);
+    await visitor.submit({
+      ...Object.fromEntries(answers.map(({ question, values }) => [question.fieldName, values])),
+      ...(signed.length > 0 && { TcpaIdsAccepted: signed }),
+    });
+  }
+}
+
+/** The same by forms, as a browser without script sends them; of each page what the server would draw is read. */
+export async function walkByForm(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
+  const { language } = walker;
+  const path = pathIn(language, formPath);
+  const cookies = new Map<string, string>();
+  let referer = `${url}${pathIn(language, way.path)}?utm_source=test`;
+  const send = async (body?: URLSearchParams) => {
+    const response = await fetch(url + path, {
+      method: body ? "POST" : "GET",
+      redirect: "manual",
+      headers: {
+        "user-agent": "test-browser",
+        referer,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      ...(body && { body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    return response;
+  };
+  const asked: FormFlow = {
+    form: way.flowKey.endsWith("-call") ? "call" : "main",
+    ...(way.prefill && { prefill: way.prefill }),
+  };
+  const first = firstPageOf(way.flowKey, way.prefill, language);
+  if (!first) throw new Error(`The first page of ${way.flowKey} is not drawn ahead.`);
+  let drawn = shown(first);
+  let session: NonNullable<FormPage["drawn"]>["session"];
+  const pages = [drawn];
+  while (goesOn(drawn)) {
+    const form = new URLSearchParams({
+      [formFields.action]: goesOn(drawn)?.name ?? "",
+      [formFields.flow]: JSON.stringify(asked),
+      [formFields.page]: drawn.pageKey,
+      [formFields.key]: randomUUID(),
+      ...(session && { [formFields.session]: JSON.stringify(session) }),
+    });
+    for (const { question, values } of answersOn(drawn, way, walker))
+      for (const value of values)
+        form.append(
+          question.questionType === "Phone" ? typedPhoneName(question) : question.fieldName,
+          value,
+        );
+    for (const { fieldName } of signedOn(drawn, way)) form.append(fieldName, "on");
+    const taken = await send(form);
+    if (taken.status !== 303) throw new Error(`${drawn.pageKey}: ${await taken.text()}`);
+    if (taken.headers.get("location") !== path) throw new Error("Led to another language.");
+    referer = url + path;
+    const { drawn: next } = (await (await send()).json()) as FormPage;
+    if (!next) throw new Error(`Nothing is drawn after ${drawn.pageKey}.`);
+    drawn = next.response;
+    session = next.session;
+    pages.push(drawn);
+  }
+  return { sessionId: session?.sessionId ?? "", pages };
+}
+
+/** A page without its words: its keys, fields, values, rules and buttons. */
+export function skeletonOf(page: ShownPage) {
+  return {
+    page: page.pageKey,
+    actions: page.actions.map(({ name, actionType }) => [name, actionType]),
+    questions: questionsOf(page).map(({ fieldName, questionType, options, validationRules }) => ({
+      ...{ fieldName, questionType },
+      values: options?.flatMap((one) => ("value" in one ? [one.value] : [])),
+      rules: validationRules?.map(({ validationRuleType, min, max }) => [
+        validationRuleType,
+        min,
+        max,
+      ]),
+    })),
+    consents: consentsOf(page).map(({ content, name, ...keys }) => keys),
+    instructions: page.instructions.map(({ instructionType }) => instructionType),
+  };
+}
