@@ -103,13 +103,13 @@ function countAnswer(
   countRequest({ method, route: routeOf(method, url), status }, seconds);
 }
 
-/** What this process and the database say of themselves, on loopback alone, where `METRICS_PORT` asks for it. */
+/** What this process and the database say of themselves, at `METRICS_HOST`, where `METRICS_PORT` asks for it. */
 async function startMetrics(): Promise<void> {
-  const { METRICS_PORT: port, DATABASE_URL: url } = env();
+  const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = env();
   if (port === undefined) return;
   collectDefaultMetrics({ register: metrics });
   const sources = [() => metrics.metrics(), ...(url ? [() => databaseMetrics(db)] : [])];
-  const server = createMetricsServer(sources).listen(port, "127.0.0.1");
+  const server = createMetricsServer(sources).listen(port, host);
   await once(server, "listening");
   onShutdown(async () => void server.close());
 }

@@ -21,7 +21,10 @@ export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boole
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
       ["receivers of leads", receivers(env)],
       ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
-      ["metrics", env.METRICS_PORT === undefined ? "none" : `127.0.0.1:${env.METRICS_PORT}`],
+      [
+        "metrics",
+        env.METRICS_PORT === undefined ? "none" : `${env.METRICS_HOST}:${env.METRICS_PORT}`,
+      ],
       ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "in the log alone"],
       ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
       ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],

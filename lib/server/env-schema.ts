@@ -205,6 +205,7 @@ export const envSchema = z.object({
     (v) => (v === "" ? undefined : v),
     z.optional(z.coerce.number().int().min(0).max(65535)),
   ),
+  METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
