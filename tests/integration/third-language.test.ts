@@ -71,9 +71,11 @@ describe("a third language", () => {
   it("is whole by its texts alone, and asked for a glossary", async () => {
     expect(sitesIn(language).map(({ site }) => site)).toEqual(["mva"]);
     expect(await stateOfTexts(language, sitesIn(language))).toMatchObject({ missing: [] });
-    expect((await textFaults()).filter((fault) => fault.startsWith(third.key))).toEqual([
-      "qps: there is no glossary: docs/glossary-qps.md",
-    ]);
+    // Texts of another site that has Spanish alone are stale here.
+    const faults = (await textFaults()).filter(
+      (fault) => fault.startsWith(third.key) && fault.includes("there is no"),
+    );
+    expect(faults).toEqual(["qps: there is no glossary: docs/glossary-qps.md"]);
   });
 
   it("has its pages, and each page names it", () => {
@@ -93,10 +95,9 @@ describe("a third language", () => {
   it("has its questionnaire, whose receivers speak it and no other, and its lead says so", async () => {
     const way = { flowKey: "mva", path: "/claims/makeclaim" };
     const walked = await walkByApi(server.url, way, walker);
-    const spanish = await walkByApi(server.url, way, { ...walker, language: "es" }).catch(
-      () => undefined,
-    );
-    expect(spanish).toBeUndefined();
+    const spanish = await walkByApi(server.url, way, { ...walker, language: "es" });
+    // Nobody here speaks Spanish.
+    expect(spanish.pages.at(-1)?.pageKey).toBe("More");
     expect(JSON.stringify(walked.pages[0])).toContain("⟦¿En qué tipo de accidente estuvo?");
     expect(walked.pages.map(skeletonOf).at(-1)).toMatchObject({ page: "ThankYou" });
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, walked.sessionId));
