@@ -5,6 +5,12 @@ import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 import { privatePages } from "@/lib/shared/private-pages";
 import { listedTimingName } from "@/lib/shared/listed-pages";
 
+/**
+ * Handed on so that it stands in the first script once: Next brings every page the error files of its layout and of the
+ * document, and each of them would bring a copy of its own.
+ */
+export { PageFailure } from "@/components/content/page-failure";
+
 const isPrivate = privatePages.includes(location.pathname);
 // The page of a visitor's link reads its fragment itself; nothing of that visit is kept or told.
 if (!isPrivate) cleanAddress();

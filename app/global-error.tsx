@@ -1,10 +1,11 @@
 "use client";
-import { useFailedPage } from "@/components/content/use-failed-page";
+import { PageFailure } from "@/components/content/page-failure";
 
 /**
  * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
  * A prerendered page brings what the error page needs of them (docs/decisions/0012). In English: what knew the page's
- * language went with the document.
+ * language went with the document. It is drawn once, or it would take its own styles for those of the one that failed:
+ * what changes is inside `PageFailure`.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
@@ -12,21 +13,9 @@ export default function GlobalError({ error }: { error: unknown }) {
       <body>
         <title>Something went wrong</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
-        <WayOn error={error} />
+        <PageFailure error={error} />
       </body>
     </html>
-  );
-}
-
-/** By itself: the document is drawn once, or it would take its own styles for those of the one that failed. */
-function WayOn({ error }: { error: unknown }) {
-  const page = useFailedPage(error);
-  if (page) return page;
-  return (
-    <main>
-      <h1>Something went wrong on our side</h1>
-      <a href="/">Go to the home page</a>
-    </main>
   );
 }
 

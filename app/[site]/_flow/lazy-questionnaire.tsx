@@ -1,37 +1,29 @@
 "use client";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
 const rootMarginPx = 300;
 
-const code = loadOnce(async () => {
+type Code = Awaited<ReturnType<typeof fetchCode>>;
+
+async function fetchCode() {
   const { Questionnaire } = await import("./questionnaire");
-  return Questionnaire;
+  return { default: Questionnaire };
+}
+
+/** In a browser: pending until the code has come, and never rejected. */
+let arrived: (code: Code) => void;
+const arrival = new Promise<Code>((resolve) => {
+  arrived = resolve;
 });
 
 /**
  * On a server the form is drawn at once. In a browser React takes the drawn one over when its code has come, whenever
  * that is: until then, and where it does not come, the form works as it stands.
  */
-const Questionnaire = lazy(async () => {
-  if (typeof window === "undefined") await code.load();
-  const loaded = code.current() ?? (await arrival());
-  return { default: loaded };
-});
-
-function arrival() {
-  return new Promise<NonNullable<ReturnType<typeof code.current>>>((resolve) => {
-    const stop = code.subscribe(() => {
-      const loaded = code.current();
-      if (!loaded) return;
-      stop();
-      resolve(loaded);
-    });
-  });
-}
+const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchCode() : arrival));
 
 /**
  * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused. What is drawn
@@ -67,8 +59,8 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code, and beside it, not after it, what the server's configuration says. */
+/** Fetches the form's code, again where it did not come, and beside it, not after it, what the server's configuration says. */
 function want(): void {
   fetchClientConfig().catch(() => undefined);
-  code.ahead();
+  fetchCode().then(arrived, () => undefined);
 }
