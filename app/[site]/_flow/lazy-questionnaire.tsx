@@ -59,7 +59,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code, again where it did not come, and beside it, not after it, what the server's configuration says. */
+/** Fetches the form's code, and beside it, not after it, what the server's configuration says. */
 function want(): void {
   fetchClientConfig().catch(() => undefined);
   fetchCode().then(arrived, () => undefined);
