@@ -1,32 +1,24 @@
 "use client";
-import { useFailedPage } from "@/components/content/use-failed-page";
+import { PageFailure } from "@/components/content/page-failure";
+import { keptWords, WordsContext } from "@/components/words/client-words";
 
 /**
  * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
- * A prerendered page brings what the error page needs of them (docs/decisions/0012). In English: what knew the page's
- * language went with the document.
+ * A prerendered page brings what the error page needs of them (docs/decisions/0012), and its words are kept.
  */
 export default function GlobalError({ error }: { error: unknown }) {
+  const words = keptWords();
   return (
-    <html lang="en-US">
+    <html lang={words.tag}>
       <body>
-        <title>Something went wrong</title>
+        <title>{words.say("Something went wrong on our side")}</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
-        <WayOn error={error} />
+        {/* What changes, by itself: the document is drawn once, or it would take its own styles for those that failed. */}
+        <WordsContext value={words}>
+          <PageFailure error={error} />
+        </WordsContext>
       </body>
     </html>
-  );
-}
-
-/** By itself: the document is drawn once, or it would take its own styles for those of the one that failed. */
-function WayOn({ error }: { error: unknown }) {
-  const page = useFailedPage(error);
-  if (page) return page;
-  return (
-    <main>
-      <h1>Something went wrong on our side</h1>
-      <a href="/">Go to the home page</a>
-    </main>
   );
 }
 
