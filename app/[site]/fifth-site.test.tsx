@@ -84,7 +84,6 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   expect(frameOf(nightSchool)).toMatchObject({
     menu: nightSchool.menu,
     start: { link: "/#questionnaire" },
-    terms: "education",
   });
 });
 
