@@ -1,19 +1,22 @@
 "use client";
 import { PageFailure } from "@/components/content/page-failure";
+import { keptWords, WordsContext } from "@/components/words/client-words";
 
 /**
  * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
- * A prerendered page brings what the error page needs of them (docs/decisions/0012). In English: what knew the page's
- * language went with the document. It is drawn once, or it would take its own styles for those of the one that failed:
- * what changes is inside `PageFailure`.
+ * A prerendered page brings what the error page needs of them (docs/decisions/0012), and its words are kept. It is drawn
+ * once, or it would take its own styles for those of the one that failed: what changes is inside `PageFailure`.
  */
 export default function GlobalError({ error }: { error: unknown }) {
+  const words = keptWords();
   return (
-    <html lang="en-US">
+    <html lang={words.tag}>
       <body>
-        <title>Something went wrong</title>
+        <title>{words.say("Something went wrong on our side")}</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
-        <PageFailure error={error} />
+        <WordsContext value={words}>
+          <PageFailure error={error} />
+        </WordsContext>
       </body>
     </html>
   );

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { WordsProvider } from "@/components/words/words-provider";
+import { browserTexts } from "@/lib/server/language/browser-texts";
+import { wordsOf } from "@/lib/server/language/texts";
 import { siteFiles } from "@/lib/server/site/site-files";
 import { themeOf } from "@/lib/server/site/sites";
 import { startOptionsFile } from "@/lib/shared/start-options";
@@ -47,3 +50,25 @@ it("offers the home page where nothing can be had any more", async () => {
   expect(await screen.findByRole("link", { name: /home page/ })).toHaveAttribute("href", "/");
   expect(screen.queryByRole("list")).toBeNull();
 });
+
+it.each(["mva", "ysm"])(
+  "is Spanish on %s's Spanish pages, and leads to no others",
+  async (site) => {
+    vi.stubGlobal("reportError", vi.fn());
+    const file = siteFiles[startOptionsFile]?.write(themeOf(`${site}-es`)) ?? "";
+    vi.stubGlobal("fetch", (path: string) =>
+      Promise.resolve(path === `/es/${startOptionsFile}` ? new Response(file) : Response.error()),
+    );
+    const { say } = wordsOf("es");
+    render(
+      <WordsProvider language="es" texts={browserTexts("es")}>
+        <PageFailed error={error} />
+      </WordsProvider>,
+    );
+    expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our side"));
+    await screen.findByRole("list", { name: say("Ways to start") });
+    const own = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    expect(own.filter((href) => !/^(?:tel:|\/es(?:[/#]|$))/.test(href))).toEqual([]);
+    expect(document.body).not.toHaveTextContent(/Something went|home page|Read what|Call /);
+  },
+);

@@ -77,11 +77,13 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
     "/company/YourInformation",
   ]);
   expect(file("robots.txt")).toContain("https://www.lampandledger.example/sitemap.xml");
-  expect(JSON.parse(file("manifest.webmanifest"))).toMatchObject({ name: "Lamp & Ledger" });
+  const english = { name: "Lamp & Ledger", lang: "en-US", start_url: "/" };
+  expect(JSON.parse(file("manifest.webmanifest"))).toMatchObject(english);
+  const inSpanish = siteFiles["manifest.webmanifest"]?.write({ ...nightSchool, language: "es" });
+  expect(JSON.parse(inSpanish ?? "")).toMatchObject({ lang: "es-US", start_url: "/es" });
   expect(frameOf(nightSchool)).toMatchObject({
     menu: nightSchool.menu,
     start: { link: "/#questionnaire" },
-    terms: "education",
   });
 });
 

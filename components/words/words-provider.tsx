@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Language } from "@/lib/shared/languages";
 import { wordsIn } from "@/lib/shared/words";
-import { WordsContext } from "./client-words";
+import { keepWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
   language: Language;
@@ -13,6 +13,9 @@ interface WordsProviderProps {
 
 /** Gives what a browser renders of a page its words: they come with the page (docs/decisions/0052). */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
-  const words = useMemo(() => wordsIn(language, (english) => texts[english]), [language, texts]);
+  const words = useMemo(
+    () => keepWords(wordsIn(language, (english) => texts[english])),
+    [language, texts],
+  );
   return <WordsContext value={words}>{children}</WordsContext>;
 }

@@ -172,6 +172,8 @@ export const visitorRequest = z.object({
     request: z.enum(["withdraw", "see", "erase"]),
     /** Whom the link is for, as the lead has it: a number in E.164, or an email. */
     to: z.union([z.object({ phoneNumber: z.string() }), z.object({ email: z.string() })]),
+    /** In which its lead gave consent, and its page is, BCP 47: the message is best in the same. */
+    language: z.string(),
     /** Opens a page that asks for a click. It works once, and is another one on each try. */
     link: z.string(),
     expiresAt: z.string(),

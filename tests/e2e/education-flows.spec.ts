@@ -22,7 +22,7 @@ import {
 } from "./school-visit";
 import { schoolName, schoolsAt, test } from "./schools-app";
 import { onlyLeadOf } from "./stored-leads";
-import { englishSentences } from "./in-another-language";
+import { englishSentences, stretchTexts } from "./in-another-language";
 import { journeyIn, wordsIn } from "./steps-in-language";
 import { expect } from "./test";
 
@@ -121,16 +121,22 @@ for (const journey of schoolJourneys) {
 }
 
 for (const journey of schoolJourneys.filter(({ site }) => themes[site]?.languages?.includes("es")))
-  walk(journeyIn("es", journey), "one school, in Spanish from its first page", async (visit) => {
-    const { flow, person } = visit;
+  walk(journeyIn("es", journey), "one school, in Spanish from its first page", async (given) => {
+    const { flow, person } = given;
+    // Words that are 40 % longer fit each page of it.
+    const expectRoom = async () => expect(await flow.page.evaluate(stretchTexts, 0.4)).toEqual([]);
+    const visit = { ...given, look: () => given.look().then(expectRoom) };
+    await flow.page.setViewportSize({ width: 320, height: 800 });
     visit.advertise(false);
     await walkToContact(visit, one);
     await expect(flow.form).toContainText("escuelas que nos pagan");
     expect(await flow.page.evaluate(englishSentences)).toEqual([]);
+    await visit.look();
     await agreeAndSend(visit, one.ids);
     await expect(flow.heading(wordsIn("es", "Thank You!"))).toBeVisible();
     const callers = flow.form.getByRole("listitem").filter({ hasText: schoolName("california") });
     await expect(callers).toContainText("escuela en Austin, Texas");
+    await expectRoom();
     expect(await flow.page.evaluate(englishSentences)).toEqual([]);
     await expectDelivered(visit, one.ids, one.ids);
     const lead = await onlyLeadOf(person.email, visit.databaseUrl);

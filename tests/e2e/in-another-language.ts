@@ -28,9 +28,13 @@ export function englishSentences(): string[] {
   return [...found, ...head.filter(isEnglish)];
 }
 
-/** Makes each text so much longer, and returns what then does not fit: the page, or a control that cuts its label. */
+/**
+ * Makes each text so much longer, and returns what then does not fit: the page, or a control that cuts its label. The
+ * texts are then as they were: a visit can go on.
+ */
 export function stretchTexts(share: number): string[] {
   const more = "ñandú ";
+  const before = new Map<Node, string | null>();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.nodeValue ?? "";
@@ -41,10 +45,11 @@ export function stretchTexts(share: number): string[] {
       parent?.closest("script, style, svg, a[href^='tel:'], [lang^=en]")
     )
       continue;
+    before.set(node, node.nodeValue);
     const length = Math.ceil(text.trim().length * share);
     node.nodeValue = `${text.trimEnd()} ${more.repeat(Math.ceil(length / more.length)).slice(0, length)} `;
   }
-  const wide = document.documentElement.scrollWidth > window.innerWidth;
+  const { scrollWidth } = document.documentElement;
   const cut = [
     ...document.querySelectorAll("button, a, label, legend, h1, h2, h3, summary"),
   ].filter(
@@ -56,8 +61,10 @@ export function stretchTexts(share: number): string[] {
       getComputedStyle(element).overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1,
   );
-  return [
-    ...(wide ? [`the page is ${document.documentElement.scrollWidth} pixels wide`] : []),
+  const found = [
+    ...(scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
     ...cut.map((element) => `cut: ${(element.textContent ?? "").slice(0, 60)}`),
   ];
+  for (const [text, value] of before) text.nodeValue = value;
+  return found;
 }

@@ -4,9 +4,13 @@ import { languages, pathIn, type Language } from "@/lib/shared/languages";
 import { campaigns } from "@/themes/campaigns/registry";
 import { FormVisitor } from "../support/form-visitor";
 import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
 import { englishSentences, stretchTexts } from "./in-another-language";
-import { siteAddress, sitePages } from "./routes";
+import { contactStep, injuredSteps, makePerson, newNumber } from "./journeys";
+import { mvaArticle, siteAddress, sitePages } from "./routes";
+import { stepIn, wordsIn } from "./steps-in-language";
 import { expect, test } from "./test";
+import { ways } from "./ways";
 
 /* The sites that list Spanish: nothing of them is English, and all of it is there. */
 atPhoneSizeOnly();
@@ -49,8 +53,51 @@ for (const { site, path, address, tag } of pages)
     },
   );
 
+const lead = {
+  name: "an injured visitor’s",
+  steps: [...injuredSteps, contactStep({ ...makePerson(), phone: newNumber() })],
+  next: "Submitted!",
+};
+for (const { name, steps, next } of [lead, ...ways])
+  test(
+    `each question of a way fits a window of 320 pixels, 40 % longer: ${name}`,
+    { tag: "@long" },
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto("/es/claims/makeclaim");
+      const flow = new FlowPage(page);
+      const expectRoom = async ({ page: heading }: { page: string }) =>
+        expect(await page.evaluate(stretchTexts, 0.4), heading).toEqual([]);
+      const local = steps.map((step) => stepIn("es", step));
+      await flow.answerAll(local, expectRoom);
+      // Its text is the same for each state.
+      const end = wordsIn("es", next.replace("Virginia", "{place}")).replace("{place}", "Virginia");
+      await flow.expectPage(end);
+      await expectRoom({ page: end });
+    },
+  );
+
+for (const path of ["/", mvaArticle])
+  test(`${path} is English at its address, whatever language is asked for`, async ({ request }) => {
+    const headers = { "Accept-Language": "es-US,es;q=0.9" };
+    const answer = await request.get(path, { headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers().vary ?? "").not.toMatch(/accept-language/i);
+    expect(await answer.text()).toMatch(/<html[^>]* lang="en-US"/);
+  });
+
 test.describe("errors", () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: [/status of (404|500)/] });
+
+  test("a server in trouble says so in the language of the address", async ({ page }) => {
+    const answer = await page.goto("/es/500");
+    expect(answer?.status()).toBe(500);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+    const words = wordsIn("es", "Something went wrong on our side");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+    expect(await page.evaluate(englishSentences)).toEqual([]);
+  });
 
   test("a page that is not there says so in the language of its address", async ({ page }) => {
     await page.goto("/es/nowhere");

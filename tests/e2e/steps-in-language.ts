@@ -21,7 +21,11 @@ export function journeyIn(language: Language, journey: SchoolJourney): SchoolJou
   };
 }
 
-function stepIn(language: Language, { page, check, fill, choose, press, ...rest }: Step): Step {
+/** A step as a visitor in a language takes it. */
+export function stepIn(
+  language: Language,
+  { page, check, fill, choose, press, ...rest }: Step,
+): Step {
   const said = (english: string) => wordsIn(language, english);
   return {
     ...rest,

@@ -92,7 +92,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const asks = (contact: string, request: RequestKind = "see", headers = {}) =>
   post("", { contact, request }, headers);
-const uses = (code: string) => post("/confirm", { code });
+const uses = (code: string, query = "") => post(`/confirm${query}`, { code });
 const send = (changes: Partial<VisitorRequestDeps> = {}) =>
   sendLinks({ ...visitorRequestDeps(), random: () => 0, ...changes });
 const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interval` });
@@ -133,6 +133,19 @@ describe("POST /api/visitor-requests", () => {
     await asks(`+1 (${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3)}`, "erase");
     await send();
     expect(messages()[0]?.data.to).toEqual({ phoneNumber: `+1${phoneNumber}` });
+  });
+
+  it("is in the language of the consent: the message, the page behind its link, and the file", async () => {
+    const { email, leadId } = await deliveredLead();
+    await db().update(leads).set({ consentLanguage: "es-US" }).where(eq(leads.id, leadId));
+    const code = await linkFor(email, "see");
+    const [message] = messages();
+    expect(message?.data.language).toBe("es-US");
+    expect(new URL(message?.data.link ?? "").pathname).toBe("/es/company/ConfirmRequest");
+    const copy = await uses(code, "?language=es");
+    expect(copy.headers.get("content-disposition")).toContain('"su-informacion.json"');
+    const used = await uses(code, "?language=es");
+    expect(outcome(used)).toBe("/es/company/YourInformation#expired");
   });
 
   it("answers alike where there is no lead, and sends nothing", async () => {

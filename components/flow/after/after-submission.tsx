@@ -115,18 +115,19 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
 
 /** The callers for the address book, and the chosen time for the calendar. */
 export function SaveFiles({ submission }: { submission: Submission }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const contacts = contactFile(submission);
   const saveCall = () => {
     const entry = { uid: crypto.randomUUID(), now: new Date() };
-    saveFile("call.ics", "text/calendar", calendarFile(submission, entry, say));
+    saveFile(say("call.ics"), "text/calendar", calendarFile(submission, entry, words));
   };
   return (
     <p className={styles.buttons}>
       {contacts && (
         <Button
           look="secondary"
-          onClick={() => saveFile("who-may-call.vcf", "text/vcard", contacts)}
+          onClick={() => saveFile(say("who-may-call.vcf"), "text/vcard", contacts)}
         >
           {say("Save to my contacts")}
         </Button>

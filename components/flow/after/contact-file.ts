@@ -26,7 +26,7 @@ function card(name: string, phoneNumber: string): string {
 export function calendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
   { uid, now }: { uid: string; now: Date },
-  say: Words["say"],
+  { say, language }: Pick<Words, "say" | "language">,
 ): string {
   if (!call) return "";
   const day = call.date.replaceAll("-", "");
@@ -39,7 +39,7 @@ export function calendarFile(
   return lines(
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escapeText(site.name)}//Call//EN`,
+    `PRODID:-//${escapeText(site.name)}//Call//${language.toUpperCase()}`,
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${stampOf(now)}`,

@@ -1,6 +1,5 @@
 import "server-only";
 import { MissingTextError, translateTo, type Translate } from "@/lib/server/language/texts";
-import { log } from "@/lib/server/log";
 import { firstLanguage, languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
@@ -67,8 +66,7 @@ function whole(language: Language, flow: FlowDefinition): FlowDefinition | undef
   try {
     return flowIn(language, flow);
   } catch (error) {
-    if (!(error instanceof MissingTextError)) throw error;
-    log.error("flow.not_translated", { flowKey: flow.key, language });
-    return undefined;
+    if (error instanceof MissingTextError) return undefined;
+    throw error;
   }
 }

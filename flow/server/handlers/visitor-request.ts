@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db/client";
 import type { ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse, parseRequest } from "@/lib/server/http/json";
+import { wordsOf } from "@/lib/server/language/texts";
 import { languageOfTag, pathIn } from "@/lib/shared/languages";
 import {
   readRequestCode,
@@ -56,7 +57,8 @@ export const confirmRequestRoute: ApiRoute = {
     if (!used) return showOutcome("expired", url);
     if (used.kind !== "see")
       return showOutcome(used.kind === "erase" ? "erased" : "withdrawn", url);
-    const name = "your-information.json";
+    const { say } = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
+    const name = say("your-information.json");
     return jsonResponse(used.copies, {
       headers: { "content-disposition": `attachment; filename="${name}"` },
     });

@@ -105,6 +105,7 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
       site,
       request: kind,
       to: to.address,
+      language: to.language,
       link,
       expiresAt: expiresAt.toISOString(),
     },

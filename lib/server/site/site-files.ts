@@ -1,4 +1,5 @@
 import { startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
+import { firstLanguage, languages, pathIn } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import { articlesOf } from "./articles";
 import { startOptionsOf } from "./frame";
@@ -14,14 +15,14 @@ interface SiteFile {
 /** The web app manifest in the site's own name and colours. */
 const manifest: SiteFile = {
   contentType: "application/manifest+json",
-  write: ({ brand, tokens, home }) =>
+  write: ({ brand, tokens, home, language = firstLanguage }) =>
     JSON.stringify({
       name: brand.name,
       short_name: brand.name,
       description: home.description,
-      start_url: "/",
+      start_url: pathIn(language, "/"),
       display: "minimal-ui",
-      lang: "en-US",
+      lang: languages[language].tag,
       background_color: tokens.paper,
       theme_color: tokens.accent,
       icons: manifestIcons,
