@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/words/words-provider";
 import { fontStyles, preloadFonts } from "@/app/fonts";
 import { browserTexts } from "@/lib/server/language/browser-texts";
+import { wordsOf } from "@/lib/server/language/texts";
 import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/sites";
@@ -41,7 +42,9 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
         <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
       </head>
       <body>
-        {isDemonstration() && <div dangerouslySetInnerHTML={{ __html: demonstrationBand }} />}
+        {isDemonstration() && (
+          <div dangerouslySetInnerHTML={{ __html: demonstrationBand(wordsOf(language)) }} />
+        )}
         {language === firstLanguage ? (
           (children as ReactNode)
         ) : (

@@ -15,7 +15,7 @@ export function logNavigation(): void {
   const { pathname } = location;
   const site = document.documentElement.dataset.site;
   const isPrerendered = document.querySelector(`meta[name="${buildTimestampName}"]`) !== null;
-  if (!site || !isPrerendered || pathname === "/500") return;
+  if (!site || !isPrerendered || pathname.endsWith("/500")) return;
   const campaign = campaignOfVisit() ?? "";
   void postClientEvent({
     name: "Navigation",

@@ -1,3 +1,7 @@
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words";
+
 /** Bundlers may load this file more than once in a process; what the server is must stay one. */
 const store: typeof globalThis & { isDemonstration?: boolean } = globalThis;
 
@@ -14,8 +18,11 @@ export function isDemonstration(): boolean {
 const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 
-/** The band over a page. Its style comes along: a page that shows no samples has no byte of it. */
-export const demonstrationBand = `<aside aria-label="Demonstration" style="${style}">Demonstration: no real firms, schools or phone numbers.</aside>`;
+/** The band over a page, in its language. Its style comes along: a page that shows no samples has no byte of it. */
+export function demonstrationBand({ say }: Words): string {
+  const words = say("Demonstration: no real firms, schools or phone numbers.");
+  return `<aside aria-label="${say("Demonstration")}" style="${style}">${words}</aside>`;
+}
 
 /**
  * A prerendered page with the band, which only the server that sends it can know of: it comes as the first element of the
@@ -23,5 +30,6 @@ export const demonstrationBand = `<aside aria-label="Demonstration" style="${sty
  */
 export function withDemonstrationBand(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;
-  return `${html.slice(0, end)}${demonstrationBand}${html.slice(end)}`;
+  const tag = /<html lang="([^"]*)"/.exec(html)?.[1] ?? "";
+  return `${html.slice(0, end)}${demonstrationBand(wordsOf(languageOfTag(tag)))}${html.slice(end)}`;
 }
