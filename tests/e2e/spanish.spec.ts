@@ -139,14 +139,16 @@ async function expectPair(page: Page, path: string, language: Language, other: L
   const alternates = await alternatesOf(page);
   // What an address shows may be one of several landing pages, each with an address of its own.
   const own = alternates["x-default"] ?? "";
-  const { pages = {} } = campaigns.find(({ slug }) => `/${slug}` === path) ?? {};
+  const campaign = campaigns.find(({ slug }) => `/${slug}` === path);
+  const { pages = {} } = campaign ?? {};
   expect([path, ...Object.keys(pages).map((slug) => `/${slug}`)]).toContain(own);
   expect(alternates).toEqual({ "en-US": own, "es-US": pathIn("es", own), "x-default": own });
   const canonical = await page
     .locator("link[rel=canonical]")
     .evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
   expect(canonical).toBe(pathIn(language, own));
-  for (const place of ["header", "#side-menu"]) {
+  // A campaign's page has no menu.
+  for (const place of campaign ? ["header"] : ["header", "#side-menu"]) {
     const link = page.locator(`${place} a[hreflang='${languages[other].tag}']`).first();
     await expect(link).toHaveText(languages[other].name);
     const href = await link.getAttribute("href");
