@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/words/words-provider";
 import { fontStyles, preloadFonts } from "@/app/fonts";
 import { browserTexts } from "@/lib/server/language/browser-texts";
-import { wordsOf } from "@/lib/server/language/texts";
 import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/sites";
@@ -24,7 +23,7 @@ export function generateStaticParams() {
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   const { site, tokens, language = firstLanguage } = theme;
-  speak(theme);
+  const words = speak(theme);
   if (process.env.NODE_ENV === "development")
     (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);
@@ -43,7 +42,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       </head>
       <body>
         {isDemonstration() && (
-          <div dangerouslySetInnerHTML={{ __html: demonstrationBand(wordsOf(language)) }} />
+          <div dangerouslySetInnerHTML={{ __html: demonstrationBand(words) }} />
         )}
         {language === firstLanguage ? (
           (children as ReactNode)

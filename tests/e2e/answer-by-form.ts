@@ -1,6 +1,7 @@
 import { wordsOf, type FormVisitor } from "../support/form-visitor";
 import { expect } from "@playwright/test";
 import type { Step } from "./journeys";
+import { consentNaming } from "./steps-in-language";
 
 /** Answers page after page as `FlowPage.answerAll` does, by forms alone. */
 export async function answerAllByForm(visitor: FormVisitor, steps: Step[]): Promise<void> {
@@ -23,8 +24,7 @@ export async function answerByForm(visitor: FormVisitor, step: Step): Promise<vo
     "[data-tf-element-role=consent-opt-in]",
   );
   if (consents) for (const box of boxes) box.checked = true;
-  for (const name of agreeTo)
-    visitor.control(new RegExp(name.replace(/[()]/g, "\\$&"))).checked = true;
+  for (const name of agreeTo) visitor.control(consentNaming(name)).checked = true;
   const button = step.press ?? step.follow;
   if (button) await visitor.press(button);
   else if (choose) await visitor.pressMain();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import { allLanguages } from "@/lib/shared/languages";
 import type { Step } from "./journeys";
-import { wordsIn } from "./steps-in-language";
+import { consentNaming, wordsIn } from "./steps-in-language";
 import { test } from "./test";
 
 const consentNames = new RegExp(
@@ -49,7 +49,7 @@ export class FlowPage {
 
   /** The box of a consent that names this school. */
   consentBox(name: string): Locator {
-    return this.consentGroup.getByRole("checkbox", { name });
+    return this.consentGroup.getByRole("checkbox", { name: consentNaming(name) });
   }
 
   /** The list of what is wrong on the page, or the message of a call that failed. */

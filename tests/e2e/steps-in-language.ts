@@ -8,6 +8,11 @@ export function wordsIn(language: Language, english: string): string {
   return textIn(language, english) ?? english;
 }
 
+/** What the box of a consent that names this school begins with, in either language. */
+export function consentNaming(school: string): RegExp {
+  return new RegExp(`${school.replace(/[()]/g, "\\$&")} (?:may call|puede contactarme)`);
+}
+
 /** The same way through a flow in another language: what a visitor types, and the names of schools, stay. */
 export function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   const { steps, contact, advertisements } = journey;

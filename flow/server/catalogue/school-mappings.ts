@@ -27,8 +27,9 @@ export function markIncreases(
   const mark = (option: Option): Option => {
     const count = mappings.find(({ poi }) => poi === option.value)?.schools.length ?? 0;
     if (count === 0) return option;
-    const one = words.count(1, { one: "+{count} school", other: "+{count} schools" });
-    return { ...option, increaseMarker: count === 1 ? one : count };
+    if (count > 1) return { ...option, increaseMarker: count };
+    const one = words.count(count, { one: "+{count} school", other: "+{count} schools" });
+    return { ...option, increaseMarker: one };
   };
   return mappings.length === 0
     ? options
