@@ -99,7 +99,7 @@ interface Prepared {
 
 /** Decides by what can be known while no row is locked: all but who takes the lead. */
 async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Promise<Prepared> {
-  let facts = knownFacts(deps, session.site);
+  let facts = await knownFacts(deps, { flow: found.flow, session }, command);
   for (;;) {
     const decided = transition(found.flow, session, command ?? "look", facts);
     if (!command || !("lacks" in decided) || decided.lacks === "consent") return { facts, decided };

@@ -10,7 +10,7 @@ import { validateAnswer } from "../../rules/validate-answer";
 import { checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
 import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
-import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
+import { currentPage, pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
@@ -24,11 +24,18 @@ import type { FoundSession } from "./store";
 import { sentPageKey } from "./transition";
 
 /** What a transition goes by in any case. */
-export function knownFacts(deps: FlowDeps, site: string): Facts {
+export async function knownFacts(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+  command?: ActionCommand,
+): Promise<Facts> {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    extraParameters: deps.extraParameters?.(site) ?? [],
+    extraParameters: deps.extraParameters?.(session.site) ?? [],
+    verdicts: command
+      ? await verdictsOf(currentPage(flow, session), command.request.clientData)
+      : {},
   };
 }
 
@@ -46,7 +53,6 @@ export async function gatherFact(
   const { clientData } = command.request;
   if (lacking.lacks === "hasVisited")
     return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
-  if (lacking.lacks === "verdicts") return { verdicts: await verdictsOf(lacking.page, clientData) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
   // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 10).

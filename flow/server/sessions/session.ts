@@ -30,7 +30,8 @@ export interface Facts {
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
   hasVisited?: boolean;
-  verdicts?: Verdicts;
+  /** On what an action sends, by the rules of the session's page. */
+  verdicts: Verdicts;
   captcha?: CaptchaState | "none";
   /** By the key of a page with consent. */
   consent?: Readonly<Record<string, ConsentFacts>>;
@@ -45,9 +46,7 @@ export interface ConsentFacts {
 
 /** A fact that the transition does not have and needs. */
 export type Lacking =
-  | { lacks: "hasVisited" | "captcha" }
-  | { lacks: "verdicts"; page: PageDefinition }
-  | { lacks: "consent"; ask: ConsentQuestion };
+  { lacks: "hasVisited" | "captcha" } | { lacks: "consent"; ask: ConsentQuestion };
 
 /** Of which page with consent the facts are lacking, and what they go by. */
 export interface ConsentQuestion {
