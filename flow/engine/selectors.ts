@@ -93,3 +93,11 @@ export function recorderNames(state: FlowState): string {
     .map(({ name }) => name)
     .join(" and ");
 }
+
+/**
+ * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the
+ * visitor may go back, did not.
+ */
+export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
+  return pageIndex >= recaptcha.sinceIndex;
+}

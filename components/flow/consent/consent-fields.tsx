@@ -1,8 +1,8 @@
 import { useWords } from "#use-words";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
-import { FieldMessage, messageId } from "@/components/ui/field-message";
+import { FieldMessage, messageId } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
@@ -14,7 +14,12 @@ import { useConsentIds } from "./consent-ids";
 import { CheckRow } from "../questions/check-row";
 import { clickSubmit } from "../submit-form";
 import fieldStyles from "@/components/ui/field.module.css";
-import { disclosureRole, useDisclosureMarks, type DisclosureMarks } from "./disclosure-marks";
+import {
+  disclosureRole,
+  useDisclosureMarks,
+  useOfferMarks,
+  type DisclosureMarks,
+} from "./disclosure-marks";
 import styles from "./consent.module.css";
 
 /**
@@ -22,38 +27,46 @@ import styles from "./consent.module.css";
  * below give it: there the text stands without boxes.
  */
 export function ConsentFields() {
+  const isAsked = useFlowState((state) => state.tcpa.length > 0);
+  return isAsked && <AskedConsent />;
+}
+
+function AskedConsent() {
   const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
   const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
-  if (items.length === 0) return null;
+  const root = useRef<HTMLDivElement>(null);
+  useOfferMarks(root);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
     const [List, Item] = items.length > 1 ? (["ul", "li"] as const) : (["div", "div"] as const);
     return (
-      <List className={boxes}>
-        {items.map(({ fieldName, content, description }, index) => (
-          <Item key={fieldName}>
-            <Disclosure content={content}>
-              {(inView) => (
-                <label className={styles.alone}>
-                  <input type="hidden" {...marks(index)} />
-                  {inView}
-                </label>
-              )}
-            </Disclosure>
-            <About html={description} />
-          </Item>
-        ))}
-      </List>
+      <div ref={root}>
+        <List className={boxes}>
+          {items.map(({ fieldName, content, description }, index) => (
+            <Item key={fieldName}>
+              <Disclosure content={content}>
+                {(inView) => (
+                  <label className={styles.alone}>
+                    <input type="hidden" {...marks(index)} />
+                    {inView}
+                  </label>
+                )}
+              </Disclosure>
+              <About html={description} />
+            </Item>
+          ))}
+        </List>
+      </div>
     );
   }
   return (
     <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
-      <div className={boxes}>
+      <div ref={root} className={boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox

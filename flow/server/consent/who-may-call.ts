@@ -1,5 +1,6 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { SchoolMatch } from "../catalogue/explain-school";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
@@ -7,6 +8,13 @@ import type { Instruction } from "../../protocol/instruction";
 import { receiversIn, type Disclosure } from "./disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
+
+/** Who was matched, as HTML. */
+export interface Matches {
+  logos: string;
+  /** Who they are, why, and who pays whom. */
+  card: string;
+}
 
 /**
  * Who may call, in plain words; the same as the disclosure under it says. HTML for the slot `MatchContentHtml`. Where each
@@ -61,6 +69,18 @@ export function requestConsent(
     { instructionType: "RequestTcpaConsent", tcpa },
     ...(isForAll ? [{ instructionType: "DisplaySelectAllTcpaOption" as const, ...selectAll }] : []),
   ];
+}
+
+/** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */
+export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
+  return named
+    .map(({ id, name }) => {
+      const logo = schools.find((school) => school.id === id)?.logo;
+      if (logo === undefined) return "";
+      return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="56" height="56">`;
+    })
+    .join(" ")
+    .trim();
 }
 
 /**
