@@ -38,28 +38,34 @@ function AskedConsent() {
   const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
-  const boxes = useRef<HTMLDivElement>(null);
-  useOfferMarks(boxes);
+  // A list or a box, as the page has it.
+  const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
+  useOfferMarks(shown);
+  const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
+  const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
+    const [List, Item] = items.length > 1 ? (["ul", "li"] as const) : (["div", "div"] as const);
     return (
-      <div ref={boxes} className={styles.boxes}>
-        {items.map(({ fieldName, content }, index) => (
-          <Disclosure key={fieldName} content={content}>
-            {(inView) => (
-              <label className={styles.alone}>
-                <input type="hidden" {...marks(index)} />
-                {inView}
-              </label>
-            )}
-          </Disclosure>
+      <List ref={shown} className={boxes}>
+        {items.map(({ fieldName, content, description }, index) => (
+          <Item key={fieldName}>
+            <Disclosure content={content}>
+              {(inView) => (
+                <label className={styles.alone}>
+                  <input type="hidden" {...marks(index)} />
+                  {inView}
+                </label>
+              )}
+            </Disclosure>
+            <About html={description} />
+          </Item>
         ))}
-      </div>
+      </List>
     );
   }
-  const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
     <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
-      <div ref={boxes} className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
+      <div ref={shown} className={boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox
@@ -112,6 +118,11 @@ function partsOf(content: string): { inView: string; folded: string } {
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
+/** What is known of who may call, and is not agreed to: it comes last. */
+function About({ html }: { html: string | undefined }) {
+  return html && <SafeHtml className={styles.about} html={html} />;
+}
+
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
@@ -120,7 +131,7 @@ interface ConsentBoxProps {
 
 /**
  * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to, and what it folds right
- * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
+ * under that (docs/decisions/0030).
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();
@@ -154,7 +165,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
           </CheckRow>
         )}
       </Disclosure>
-      {item.description && <SafeHtml className={styles.about} html={item.description} />}
+      <About html={item.description} />
     </div>
   );
 }
