@@ -5,7 +5,7 @@ import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./consent-evidence";
 import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
 import type { EvidenceBundle } from "./evidence-bundle";
-import { faultOfRecord, readProof, type ReadProof } from "./tlog-proof";
+import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";
 
 export type CheckedBundle =
   | {

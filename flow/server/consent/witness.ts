@@ -1,11 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readIfThere } from "@/lib/server/read-if-there";
 import { parseCheckpoint, type Checkpoint } from "./checkpoint";
 import type { NoteSigner } from "./log-keys";
 import { emptyRoot, type Hash } from "./merkle-tree";
-import { formatNote, signersOf, type VerifierKey } from "./signed-note";
+import { formatNote } from "./signed-note";
+import { signersOf, type VerifierKey } from "./verifier-key";
 import { verifyConsistency } from "./verify-proof";
 
 /** A response of https://c2sp.org/tlog-witness. */
@@ -77,13 +79,7 @@ export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
   async function write(origin: string, note: string): Promise<void> {
     const file = fileOf(origin);
     await mkdir(join(folder, hashOf(origin)), { recursive: true });
-    const handle = await open(`${file}.new`, "w", 0o600);
-    try {
-      await handle.writeFile(note);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(`${file}.new`, note, { mode: 0o600, flush: true });
     await rename(`${file}.new`, file);
   }
 
@@ -134,13 +130,4 @@ export function parseAddCheckpoint(
   );
   if (size === undefined || !isProof || proof.length > mostHashes) return undefined;
   return { oldSize: Number(size), proof, note: request.slice(end + 2) };
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }

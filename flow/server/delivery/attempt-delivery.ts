@@ -18,7 +18,7 @@ import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
 import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
-import { offerToNext, releasePlace } from "./offer-lead";
+import { offerToNext, releasePlace } from "./next-receiver";
 import { postToReceiver } from "./post-to-receiver";
 import type { WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";

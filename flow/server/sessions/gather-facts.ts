@@ -7,11 +7,11 @@ import { languageOfTag } from "@/lib/shared/languages";
 import { errorLogFields, log } from "@/lib/server/log";
 import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
-import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
+import { checkCaptcha } from "../captcha/check-captcha";
 import { receiversIn } from "../consent/disclosure";
 import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
-import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { currentPage, pageOf, wirePageKeyOf } from "../definitions/flow-pages";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { isNeverContacted } from "../privacy/suppression";
@@ -24,11 +24,18 @@ import type { FoundSession } from "./store";
 import { sentPageKey } from "./transition";
 
 /** What a transition goes by in any case. */
-export function knownFacts(deps: FlowDeps, site: string): Facts {
+export async function knownFacts(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+  command?: ActionCommand,
+): Promise<Facts> {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    extraParameters: deps.extraParameters?.(site) ?? [],
+    extraParameters: deps.extraParameters?.(session.site) ?? [],
+    verdicts: command
+      ? await verdictsOf(currentPage(flow, session), command.request.clientData)
+      : {},
   };
 }
 
@@ -46,8 +53,8 @@ export async function gatherFact(
   const { clientData } = command.request;
   if (lacking.lacks === "hasVisited")
     return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
-  if (lacking.lacks === "verdicts") return { verdicts: await verdictsOf(lacking.page, clientData) };
-  const captcha = captchaFor(deps, found);
+  const { flow, session } = found;
+  const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
   // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
@@ -96,7 +103,7 @@ export async function gatherConsentFacts(
   visitor?: ActionCommand["visitor"],
 ): Promise<ConsentFacts> {
   const { id, site, secretSha256: browser } = session;
-  const words = wordsOfFlow(flow);
+  const words = wordsOfTag(flow.language);
   const showing = {
     brand: deps.brandOf(site),
     contact: deps.contactOf?.(site, words),

@@ -4,7 +4,7 @@ import { navigationActionNames } from "../../protocol/traits";
 import type { ClientData } from "../../protocol/requests";
 import { prefillOf } from "../../protocol/prefill";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import { pageOf } from "../definitions/flow-pages";
 
 /** Where a session begins: its trail, and the answers that it begins with. */
@@ -72,7 +72,7 @@ export function changeOfKnown({
   return [
     {
       name,
-      label: wordsOfFlow(flow).say("{answer} · change", { answer: label }),
+      label: wordsOfTag(flow.language).say("{answer} · change", { answer: label }),
       actionType: "GoBack",
     },
   ];

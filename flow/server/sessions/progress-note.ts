@@ -8,7 +8,7 @@ import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/traits";
 import { pageOf, nextPage } from "../definitions/flow-pages";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import type { Words } from "@/lib/shared/words";
 import type {
   FlowDefinition,
@@ -47,7 +47,7 @@ export function progressNote({
   const seconds = secondsOf(ahead);
   const whole = usualWay(flow, pageOf(flow, flow.firstPage), {});
   const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / secondsOf(whole);
-  const words = wordsOfFlow(flow);
+  const words = wordsOfTag(flow.language);
   const of = words.say("{step} of {all}", { step, all: step - 1 + ahead.length });
   return `${of}, ${inWords(seconds * pace, words)}`;
 }

@@ -12,7 +12,7 @@ import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
-import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
+import { malformedRequest, requestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
 
 export interface FrontServerDeps {
@@ -108,22 +108,19 @@ export function createFrontServer(deps: FrontServerDeps): Server {
   }
 }
 
-const expectationFailed: RequestRefusal = {
-  status: 417,
-  code: "expectation_failed",
-  message: "What the request expects is not offered.",
-};
-const overloaded: RequestRefusal = {
-  status: 503,
-  code: "overloaded",
-  message: "Too many visitors at once. Please try again.",
-  headers: { "Retry-After": "3" },
-};
-const serverError: RequestRefusal = {
-  status: 500,
-  code: "internal",
-  message: "Something went wrong. Please try again.",
-};
+const expectationFailed = new HttpProblem(
+  417,
+  "expectation_failed",
+  "What the request expects is not offered.",
+);
+const overloaded = new HttpProblem(
+  503,
+  "overloaded",
+  "Too many visitors at once. Please try again.",
+  undefined,
+  { "Retry-After": "3" },
+);
+const serverError = new HttpProblem(500, "internal", "Something went wrong. Please try again.");
 
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
@@ -142,7 +139,7 @@ export function isApi(url = ""): boolean {
 function refuse(
   { url }: IncomingMessage,
   response: ServerResponse,
-  { status, code, message, headers = {} }: RequestRefusal,
+  { status, code, message, headers }: HttpProblem,
   closes = true,
 ): void {
   const isJson = isApi(url);
