@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";

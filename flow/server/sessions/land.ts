@@ -13,6 +13,7 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
+import { beginningAgain, beginningOf } from "./beginning";
 import { drawVariants, landExperiments } from "./experiments";
 import {
   landingsIn,
@@ -22,7 +23,6 @@ import {
   firstTouchOf,
 } from "./landings";
 import { landingVariants, noteLandingSession } from "./landing-visits";
-import { beginningAgain, beginningOf } from "./prefill";
 import { usualMinutesOf } from "./progress-note";
 import { newSealedSession } from "./sealed-session";
 import type { Session } from "./session";
