@@ -44,8 +44,8 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   ],
   "components/flow/consent/consent-fields.tsx": [
     ["flow/engine/consent.ts", "selectAllLabel"],
-    ["flow/engine/submit.ts", "checkThisBox"],
-    ["flow/engine/submit.ts", "checkOneBox"],
+    ["flow/engine/consent.ts", "checkThisBox"],
+    ["flow/engine/consent.ts", "checkOneBox"],
   ],
   "components/flow/error-summary.tsx": [],
   "components/flow/failure-panel.tsx": [

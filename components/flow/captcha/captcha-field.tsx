@@ -2,9 +2,9 @@ import { useWords } from "#use-words";
 import { useEffect } from "react";
 import { laterView } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { CallNumber } from "../call-number";
+import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import type { CaptchaFieldProps } from "./captcha-field-props";
+import type { CaptchaFieldProps } from "./captcha-widget";
 import styles from "./captcha.module.css";
 
 /** The captcha that the site uses: Google's, or the one on its own origin. Neither comes without being used. */
@@ -31,13 +31,13 @@ const ProofOfWorkField = laterView<CaptchaFieldProps>(
 function MissingField() {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const { captchaField, siteName, phoneNumber } = useFlowState(({ config }) => config);
+  const captchaField = useFlowState(({ config }) => config.captchaField);
   useEffect(() => engine.setRecaptcha("error"), [engine]);
   if (captchaField !== "ProofOfWork") return null;
   return (
     <p className={styles.note} role="status">
       {say("A part of this page did not load. Please load the page again: your answers stay.")}
-      <CallNumber site={siteName} phone={phoneNumber} before={say(" Or call us: ")} />
+      <OrCall before={say(" Or call us: ")} />
     </p>
   );
 }

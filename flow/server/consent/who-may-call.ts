@@ -18,7 +18,7 @@ export interface Matches {
 
 /**
  * Who may call, in plain words; the same as the disclosure under it says. HTML for the slot `MatchContentHtml`. Where each
- * receiver has a card of its own with its box, it names none of them again.
+ * receiver has a card of its own at its consent, it names none of them again.
  */
 export function whoMayCallHtml(
   page: PageDefinition,
@@ -30,7 +30,13 @@ export function whoMayCallHtml(
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  if (hasCards(page)) return `${note}<p>${say("Nobody else gets your request.")}</p>`;
+  if (hasCards(page, named.length)) {
+    const { length: count } = named;
+    const below = isByButton(page)
+      ? `${say("All {count} are named below, each with what it may do.", { count })} `
+      : "";
+    return `${note}<p>${below}${say("Nobody else gets your request.")}</p>`;
+  }
   const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
@@ -44,12 +50,14 @@ export function whoMayCallHtml(
  */
 export function requestConsent(
   page: PageDefinition,
-  { items }: Disclosure,
+  disclosure: Disclosure,
   { explain, words = englishWords }: Pick<Telling, "explain" | "words">,
 ): Instruction[] {
+  const { items } = disclosure;
+  const isOnCards = hasCards(page, receiversIn(disclosure).length);
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
-    ...(hasCards(page) && {
+    ...(isOnCards && {
       description: receivers.map((one) => receiverFacts(one, explain(one), words)).join(""),
     }),
     isCheckboxChecked: false,
@@ -75,9 +83,18 @@ export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[
     .trim();
 }
 
-/** Whether each receiver of a page has a card with a box of its own. */
-function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
-  return selectAll?.style !== "button" && consent.some(({ covers }) => covers === "each");
+/**
+ * Whether each receiver of a page stands on a card of its own at its consent: with its box, or where one button agrees for
+ * several. The only one of a button is told of first, where who was matched is looked for.
+ */
+function hasCards(page: PageDefinition, receivers: number): boolean {
+  const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
+  return isForEach && (receivers > 1 || !isByButton(page));
+}
+
+/** Whether a button gives the consents of a page, without boxes. */
+function isByButton({ selectAll }: PageDefinition): boolean {
+  return selectAll?.style === "button";
 }
 
 /** How many programs of a school are in view; the others are one tap away. */

@@ -67,7 +67,8 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...displayListings(page, session),
       ...firePixels(view),
     ],
-    actionsAvailable: [...page.actions, ...changeOfKnown(view)],
+    // What ends a page of listings, the listings do by themselves: buttons would say the same again.
+    actionsAvailable: [...(page.listings ? [] : page.actions), ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
 }

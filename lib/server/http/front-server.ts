@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { isDraining } from "../background-work";
 import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
 import { HttpProblem } from "./http-problem";
@@ -182,7 +183,9 @@ const lateMs = 1_000;
 
 /**
  * Makes the function that ends a server in order: it takes no new connection, closes idle ones at once, and each of
- * the others after the response that is on its way. To be called before the server listens.
+ * the others after the response that is on its way. Before, while it drains, each response ends its connection: on one
+ * that is open and idle a balancer would send a request at the moment in which it closes. To be called before the server
+ * listens.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -193,7 +196,7 @@ export function gracefulClose(server: Server): () => Promise<void> {
     socket.once("close", () => sockets.delete(socket));
   });
   server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isClosing || isDraining()) response.shouldKeepAlive = false;
     open.add(response);
     response.once("close", () => open.delete(response));
   });
