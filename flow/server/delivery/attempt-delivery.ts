@@ -26,7 +26,7 @@ import { pauseAfter } from "./schedule";
 
 /**
  * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
- * dead. A process that is killed half-way leaves the lease, which another one ends (lease-deliveries.ts).
+ * dead. A process that is killed half-way leaves the lease, which another one ends (give-up-deliveries.ts).
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
   const prepared = await prepare(deps, leased);
