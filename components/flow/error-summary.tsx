@@ -1,10 +1,9 @@
 import { useWords } from "#use-words";
 import { useFormState } from "react-hook-form";
 import { formName } from "@/flow/engine/page-answers";
-import { captchaFieldId } from "./captcha/captcha-widget";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
-import { usePageContext } from "./page-context";
+import { captchaFieldId, usePageContext } from "./page-context";
 import { revealField } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 

@@ -6,12 +6,6 @@ import { useLater } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 
-/** What pages have that no first question needs. */
-export const pageParts = loadOnce(() => import("./page-parts"));
-
-/** The rules of answers, which most single choices do without. */
-export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
-
 /** What few pages have, which the first question does not pay for. */
 export const rareParts = loadOnce(() => import("./rare-parts"));
 
@@ -41,12 +35,11 @@ export function useRareParts(isNeeded: boolean) {
 }
 
 /**
- * Fetches the rules when the browser is idle, and what later pages have besides their questions once a visitor has left
- * the first page, too: asked for as such a page is drawn, it would hold that up, and come after it.
+ * Fetches what later pages have besides their questions, once a visitor has left the first page and the browser is
+ * idle: asked for as such a page is drawn, it would hold that up, and come after it.
  */
 export function useCodeAhead(isFirst: boolean): void {
   const namesSchools = useFlowState((state) => state.config.sponsoredSchools !== undefined);
-  useEffect(() => whenIdle(answerRules.ahead), []);
   useEffect(() => {
     if (isFirst) return;
     return whenIdle(() => {

@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import type { FormName } from "@/flow/engine/page-answers";
-import { answerRules } from "./later-code";
-import { createPageControl } from "./page-context";
+import { answerRules, createPageControl } from "./page-context";
 
 // As it is soon after the first page.
 await answerRules.load();

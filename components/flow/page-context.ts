@@ -2,6 +2,7 @@ import { createFormControl, type FieldError, type Resolver } from "react-hook-fo
 import { ownValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import { isRequiredRule } from "@/flow/protocol/traits";
+import { loadOnce } from "@/lib/shared/load-once";
 import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import {
   formName,
@@ -11,7 +12,12 @@ import {
   type PageValues,
 } from "@/flow/engine/page-answers";
 import { createContext, useContext } from "react";
-import { answerRules } from "./later-code";
+
+/** The rules of answers, which most single choices do without. */
+export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
+
+/** The id of the captcha's field; there is one in a flow. */
+export const captchaFieldId = "flow-captcha";
 
 /** Which rules have stopped the visitor since this page was loaded, as `Phone required`: visit-report.ts sends them. */
 export const faults = new Set<string>();

@@ -7,7 +7,8 @@ import { postedAnswers } from "@/flow/engine/posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
-import { useRareParts, type pageParts } from "./later-code";
+import { useRareParts } from "./later-code";
+import type { PageParts } from "./questions/registry";
 import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
@@ -18,7 +19,7 @@ interface PageFieldsProps {
   /** The first page after loading: it leaves the visitor's focus alone. */
   isLanding: boolean;
   /** What the page has beside its questions; null where it has nothing. */
-  parts: ReturnType<typeof pageParts.current>;
+  parts: PageParts | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
 import { useLater } from "@/lib/browser/load-later";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { drawByServer, sendByItself } from "./form-by-itself";
 import { autoAdvances, useAutoAdvance, submitOnEnter } from "./submit-form";
@@ -12,16 +13,17 @@ import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-eng
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { FailureNotice, LoadFailure } from "./failure-notice";
 import {
+  answerRules,
   createPageControl,
   type FormControl,
   PageContext,
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { pageParts, rareParts, useCodeAhead, useVisitReport } from "./later-code";
+import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
-import { needsParts } from "./questions/registry";
+import { needsParts, pageParts } from "./questions/registry";
 import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
@@ -61,6 +63,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 
   const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
+  useEffect(() => whenIdle(answerRules.ahead), []);
   useVisitReport();
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };

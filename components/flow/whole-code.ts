@@ -6,10 +6,10 @@ import {
   rareParts,
   listedMatches,
   listingsFrame,
-  pageParts,
   schoolViews,
   sponsoredMatches,
 } from "./later-code";
+import { pageParts } from "./questions/registry";
 import { ListedMatches } from "./listed-matches";
 import { ListingsFrame } from "./listings/listings-frame";
 import * as partsCode from "./page-parts";

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
-import { pageParts } from "@/components/flow/later-code";
+import { pageParts } from "@/components/flow/questions/registry";
 import * as parts from "@/components/flow/page-parts";
 import { DrawnWhole } from "@/lib/browser/load-later";
 import { createPrivateHistory } from "./private-history";

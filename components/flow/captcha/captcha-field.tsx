@@ -4,22 +4,21 @@ import { laterView } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
 import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import type { CaptchaFieldProps } from "./captcha-widget";
 import styles from "./captcha.module.css";
 
 /** The captcha that the site uses: Google's, or the one on its own origin. Neither comes without being used. */
-export function CaptchaField(props: CaptchaFieldProps) {
+export function CaptchaField(props: { isShown: boolean }) {
   const isOwn = useFlowState(({ config }) => config.captchaField === "ProofOfWork");
   const Field = isOwn ? ProofOfWorkField : RecaptchaField;
   return <Field {...props} />;
 }
 
-const RecaptchaField = laterView<CaptchaFieldProps>(
+const RecaptchaField = laterView<{ isShown: boolean }>(
   loadOnce(() => import("./recaptcha-field").then((code) => code.RecaptchaField)),
   { Otherwise: MissingField },
 );
 
-const ProofOfWorkField = laterView<CaptchaFieldProps>(
+const ProofOfWorkField = laterView<{ isShown: boolean }>(
   loadOnce(() => import("./proof-of-work-field").then((code) => code.ProofOfWorkField)),
   { Otherwise: MissingField },
 );

@@ -4,13 +4,6 @@ import { loadOnce } from "@/lib/shared/load-once";
 import { needsCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
-/** The id of the captcha's field; there is one in a flow. */
-export const captchaFieldId = "flow-captcha";
-
-export interface CaptchaFieldProps {
-  isShown: boolean;
-}
-
 /**
  * The site's captcha, once a page has asked for it. It stays mounted from then on: taken away, Google's throws a late
  * 'timeout' (docs/architecture.md, Principles).
@@ -20,7 +13,7 @@ export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   return <CaptchaField isShown={isNeeded && !isThankYou} />;
 }
 
-const CaptchaField = laterView<CaptchaFieldProps>(
+const CaptchaField = laterView<{ isShown: boolean }>(
   loadOnce(() => import("./captcha-field").then((code) => code.CaptchaField)),
   { Otherwise: NoCaptcha },
 );

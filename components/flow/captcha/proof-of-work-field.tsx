@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import { captchaFieldId, type CaptchaFieldProps } from "./captcha-widget";
+import { captchaFieldId } from "../page-context";
 import { proveWork } from "./prove-work";
 import styles from "./captcha.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./captcha.module.css";
  * The captcha on the site's own origin: the browser works a moment, the visitor has nothing to solve, to see or to
  * hear (docs/decisions/0031). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
  */
-export function ProofOfWorkField({ isShown }: CaptchaFieldProps) {
+export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const sessionId = useFlowState((state) => state.uuid);

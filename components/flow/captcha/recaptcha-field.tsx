@@ -4,14 +4,14 @@ import makeAsyncScriptLoader, { type ScriptEntry } from "react-async-script";
 import { ReCAPTCHA } from "react-google-recaptcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import { captchaFieldId, type CaptchaFieldProps } from "./captcha-widget";
+import { captchaFieldId } from "../page-context";
 import styles from "./captcha.module.css";
 
 /** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
 const normalWidth = 304;
 
 /** Google's captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
-export function RecaptchaField({ isShown }: CaptchaFieldProps) {
+export function RecaptchaField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const { recaptchaSiteKey: siteKey, recaptchaScriptUrl } = useFlowState(({ config }) => config);

@@ -38,35 +38,34 @@ function AskedConsent() {
   const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
-  const root = useRef<HTMLDivElement>(null);
-  useOfferMarks(root);
+  // A list or a box, as the page has it.
+  const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
+  useOfferMarks(shown);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
     const [List, Item] = items.length > 1 ? (["ul", "li"] as const) : (["div", "div"] as const);
     return (
-      <div ref={root}>
-        <List className={boxes}>
-          {items.map(({ fieldName, content, description }, index) => (
-            <Item key={fieldName}>
-              <Disclosure content={content}>
-                {(inView) => (
-                  <label className={styles.alone}>
-                    <input type="hidden" {...marks(index)} />
-                    {inView}
-                  </label>
-                )}
-              </Disclosure>
-              <About html={description} />
-            </Item>
-          ))}
-        </List>
-      </div>
+      <List ref={shown} className={boxes}>
+        {items.map(({ fieldName, content, description }, index) => (
+          <Item key={fieldName}>
+            <Disclosure content={content}>
+              {(inView) => (
+                <label className={styles.alone}>
+                  <input type="hidden" {...marks(index)} />
+                  {inView}
+                </label>
+              )}
+            </Disclosure>
+            <About html={description} />
+          </Item>
+        ))}
+      </List>
     );
   }
   return (
     <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
-      <div ref={root} className={boxes}>
+      <div ref={shown} className={boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox

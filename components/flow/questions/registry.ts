@@ -1,14 +1,16 @@
 import { createElement } from "react";
+import { loadOnce } from "@/lib/shared/load-once";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { QuestionType } from "@/flow/protocol/question";
 import { ErrorQuestion } from "./error";
 import { HiddenQuestion } from "./hidden";
-import { pageParts } from "../later-code";
 import type { QuestionKind, QuestionViewProps } from "./question-view";
 import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
-type PageParts = NonNullable<ReturnType<typeof pageParts.current>>;
+/** What pages have that no first question needs: these views, and what stands beside questions. */
+export const pageParts = loadOnce(() => import("../page-parts"));
+export type PageParts = NonNullable<ReturnType<typeof pageParts.current>>;
 
 /** A view that no first question needs: `PageForm` draws a page with such a question once its code is there. */
 function part(viewOf: (parts: PageParts) => QuestionKind["View"]) {

@@ -9,7 +9,8 @@ import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
 import "../rare-parts";
 import "../page-parts";
-import { pageParts, rareParts } from "../later-code";
+import { rareParts } from "../later-code";
+import { pageParts } from "../questions/registry";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {

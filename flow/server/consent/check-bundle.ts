@@ -1,6 +1,6 @@
 import "server-only";
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { isSealed, unseal } from "@/lib/server/data-key";
+import { isSealed, unseal } from "@/lib/server/seal";
 import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./consent-evidence";
 import { parseCanonicalRecord, type NotedValues } from "./canonical-record";

@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readIfThere } from "@/lib/server/read-if-there";
+import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint, type Checkpoint } from "./checkpoint";
 import type { NoteSigner } from "./log-keys";
 import { emptyRoot, type Hash } from "./merkle-tree";
@@ -72,13 +72,13 @@ export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
     return { status: 200, body: lines.map((line) => `${line}\n`).join("") };
   }
 
-  const fileOf = (origin: string) => join(folder, hashOf(origin), "checkpoint");
+  const fileOf = (origin: string) => join(folder, sha256(origin), "checkpoint");
 
   const read = (origin: string) => readIfThere(fileOf(origin));
 
   async function write(origin: string, note: string): Promise<void> {
     const file = fileOf(origin);
-    await mkdir(join(folder, hashOf(origin)), { recursive: true });
+    await mkdir(join(folder, sha256(origin)), { recursive: true });
     await writeFile(`${file}.new`, note, { mode: 0o600, flush: true });
     await rename(`${file}.new`, file);
   }
@@ -86,7 +86,7 @@ export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
   return {
     addCheckpoint: (request) => inTurn(() => add(request)),
     async lastCheckpoint(originHash) {
-      const origin = logs.find(({ name }) => hashOf(name) === originHash)?.name;
+      const origin = logs.find(({ name }) => sha256(name) === originHash)?.name;
       const note = origin === undefined ? undefined : await read(origin);
       return note === undefined ? refusal(404, "not cosigned") : { status: 200, body: note };
     },
@@ -110,8 +110,6 @@ const refusal = (status: WitnessResponse["status"], reason: string): WitnessResp
   status,
   body: `${reason}\n`,
 });
-
-const hashOf = (origin: string) => createHash("sha256").update(origin).digest("hex");
 
 /** The most hashes of a proof. */
 const mostHashes = 63;

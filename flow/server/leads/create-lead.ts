@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { newWrappedKey, seal } from "@/lib/server/data-key";
+import { newWrappedKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
+import { seal } from "@/lib/server/seal";
 import { nationalDigits } from "@/lib/shared/phone";
 import {
   certificateStateFields,

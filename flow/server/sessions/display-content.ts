@@ -1,9 +1,7 @@
 import "server-only";
 import { databaseNow } from "@/lib/server/db/clock";
-import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
-import type { ClientData } from "../../protocol/requests";
 import type { Matches } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
@@ -15,6 +13,7 @@ import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../leads/lead-standing";
 import { contentOf } from "../page-content/registry";
 import { answersOnTrail } from "../definitions/flow-pages";
+import { listingsQuery } from "./listings-query";
 import { progressNote } from "./progress-note";
 import type { PageView } from "./session";
 
@@ -70,26 +69,4 @@ function contentAfter(
 ): PageData | undefined {
   if (standing === "repeat") return page.repeatedContent;
   return standing === "sent" ? undefined : inLanguage(language, contentWithoutCall[standing]);
-}
-
-/** What a listings query may take of an address, encoded; the rest is for the listings page's own arguments. */
-const listingsQueryLength = maximumQueryBytes - 512;
-
-/**
- * A listings query: each parameter from its field, several answers parted by commas. An address holds some 350 programs:
- * of more, the first are asked for (docs/catalogue.md).
- */
-export function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
-  let room = listingsQueryLength;
-  const lists = Object.entries(parameters)
-    .map(([parameter, field]) => [parameter, answers[field] ?? []] as const)
-    .filter(([, values]) => values.length > 0)
-    // The longest last: what it leaves out, no other lacks.
-    .sort(([, one], [, other]) => one.length - other.length);
-  const filled = lists.map(([parameter, values]) => {
-    room -= parameter.length + 2;
-    const fitting = values.filter((value) => (room -= encodeURIComponent(`${value},`).length) >= 0);
-    return [parameter, fitting.join(",")] as const;
-  });
-  return Object.fromEntries(filled.filter(([, value]) => value !== ""));
 }

@@ -13,16 +13,11 @@ import type { FlowDefinition } from "../definitions/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
+import { beginningAgain, beginningOf } from "./beginning";
 import { drawVariants, landExperiments } from "./experiments";
-import {
-  landingsIn,
-  landingTracking,
-  withNewerLanding,
-  type PageAt,
-  firstTouchOf,
-} from "./landings";
+import { landingsIn } from "./landings";
 import { landingVariants, noteLandingSession } from "./landing-visits";
-import { beginningAgain, beginningOf } from "./prefill";
+import { firstTouchOf, landingTracking, withNewerLanding, type PageAt } from "./note-landings";
 import { usualMinutesOf } from "./progress-note";
 import { newSealedSession } from "./sealed-session";
 import type { Session } from "./session";

@@ -24,7 +24,8 @@ import type {
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
-import { displayContent, listingsQuery } from "./display-content";
+import { displayContent } from "./display-content";
+import { listingsQuery } from "./listings-query";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { changeOfKnown } from "./prefill";
 import { answeredValue } from "./sealed-session";
