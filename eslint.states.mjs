@@ -20,7 +20,6 @@ export const stateLiterals = [
       "themes/law/**",
       "lib/server/law/**",
       "lib/shared/claim-state.ts",
-      "lib/server/calling/area-codes.ts",
       "flow/server/validation/find-location.ts",
       // "ID" as the name of an operand.
       "bin/commands/option-values.ts",

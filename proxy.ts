@@ -14,7 +14,8 @@ import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
 import { listedTiming } from "@/lib/server/site/listed-receivers";
-import { siteForHost, themeOf } from "@/lib/server/site/sites";
+import { siteForHost } from "@/lib/server/site/hosts";
+import { themeOf } from "@/lib/server/site/sites";
 import {
   speculationRulesHeader,
   speculationRulesPath,

@@ -61,7 +61,8 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // They wait for the database and for processes of their own a third of the time: two cores have work for three.
+          maxWorkers: 3,
           // A crowded machine may cost a test its time once; what needs its second try is reported.
           retry: process.env.CI ? 1 : 0,
         },

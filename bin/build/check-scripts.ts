@@ -1,10 +1,6 @@
 /** What the pages rely on in the scripts of Next and its bundler, and what would cease without a word. */
 const relied = [
   {
-    shape: /\bself\.__next_s\b/,
-    purpose: "hydration waits for self.__next_s (docs/decisions/0041)",
-  },
-  {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
     purpose:
       "a chunk that does not come is a ChunkLoadError (lib/browser/builds/chunk-load-error.ts)",

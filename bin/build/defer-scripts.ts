@@ -49,9 +49,7 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
  * the screen, by processors that the scripts would keep busy.
  *
  * While React starts, a press must not make it do everything at once (docs/decisions/0041): events are held back until
- * the scripts are there and the browser is idle, for three seconds at most (one where it tells nobody, as Safari). And
- * Next waits for an empty entry of `__next_s`, its list of scripts that come before it, so hydration begins in a task of
- * its own, not in that of the last script.
+ * the scripts are there and the browser is idle, for three seconds at most (one where it tells nobody, as Safari).
  */
 function loader(addresses: string[]): string {
   return `<script>(() => {
@@ -61,7 +59,6 @@ let isAsked = false;
 const load = () => {
 if (isAsked || document.prerendering) return;
 isAsked = true;
-self.__next_s = [[0, { children: "" }]];
 const release = holdEvents();
 let missing = ${addresses.length};
 const idle = self.requestIdleCallback ?? ((act) => setTimeout(act, 1000));

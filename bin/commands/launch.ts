@@ -9,6 +9,7 @@ import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { samplesOf } from "@/flow/server/receivers/samples";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
+import { assertReachable } from "@/lib/server/db/open-database";
 import { distFolder } from "@/lib/server/dist-folder";
 import type { Env } from "@/lib/server/env-schema";
 import { ConfigurationError, env } from "@/lib/server/env";
@@ -69,6 +70,8 @@ async function serve(mode: Mode): Promise<number> {
     const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
+    // A pooler keeps the connections that it opens: the first one comes after the role has its deadlines.
+    if (directUrl) await assertReachable("DATABASE_URL", database.url);
     await checkDataKey(connectTo(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import { testSigners } from "@/flow/server/consent/log-keys";
+import { testSigners } from "@/flow/server/consent/test-proof";
 import { findFlow } from "@/flow/server/definitions/find-flow";
 import { postToReceiver } from "@/flow/server/delivery/post-to-receiver";
 import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";

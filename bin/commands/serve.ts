@@ -7,6 +7,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { formRoutes } from "@/flow/form/form-route";
 import { startAdFeedback } from "@/flow/server/ad-feedback/start";
 import { startServerWorker } from "@/flow/server/delivery/worker";
+import { sharedPool } from "@/flow/server/flow-deps";
 import { answerApi, apiDeps, routeOf } from "@/flow/server/handlers/api";
 import { databaseMetrics } from "@/flow/server/metrics/database-metrics";
 import { watchReceivers } from "@/flow/server/receivers/current-receivers";
@@ -15,7 +16,7 @@ import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry"
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
 import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
-import { closeDatabase, db, pool } from "@/lib/server/db/client";
+import { closeDatabase, db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { answerFrom, apiListener } from "@/lib/server/http/api";
 import { createFrontServer, gracefulClose } from "@/lib/server/http/front-server";
@@ -45,7 +46,7 @@ async function serve(): Promise<void> {
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const limitRate = rateLimiter(
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
-    () => (env().DATABASE_URL ? pool() : undefined),
+    sharedPool,
   );
   const sendStaticFile = isDevelopment ? undefined : staticFiles();
   const server = createFrontServer({

@@ -3,11 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { noteSigner, type NoteSigner } from "@/flow/server/consent/log-keys";
-import {
-  parseVerifierKey,
-  signatureTypes,
-  type VerifierKey,
-} from "@/flow/server/consent/signed-note";
+import { signatureTypes } from "@/flow/server/consent/signed-note";
+import { parseVerifierKey, type VerifierKey } from "@/flow/server/consent/verifier-key";
 import { witness, type Witness, type WitnessResponse } from "@/flow/server/consent/witness";
 import { command, repeated, required, runProgram, UsageError, withDefault } from "./command-line";
 import * as values from "./option-values";

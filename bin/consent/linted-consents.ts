@@ -6,8 +6,8 @@ import {
 } from "@/flow/server/check/consent/lint-consents";
 import { enumeration } from "@/flow/server/check/consent/receiver-sets";
 import { showConsents, type Place } from "@/flow/server/check/consent/show-consents";
-import { wordsOfFlow } from "@/flow/server/definitions/flow-words";
-import { localFlow } from "@/flow/server/definitions/local-flow";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import { localFlow } from "@/flow/server/definitions/find-flow";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { readRegister } from "@/flow/server/receivers/read-register";
@@ -88,7 +88,7 @@ function places(): Place[] {
       .flatMap((flow) => languagesOf(theme).flatMap((language) => localFlow(language, flow) ?? []))
       .map((flow) => ({
         ...{ site, phone, tokens, flow },
-        ...{ brand: brand.company, contact: siteContact(site, wordsOfFlow(flow)) },
+        ...{ brand: brand.company, contact: siteContact(site, wordsOfTag(flow.language)) },
       }));
   });
 }

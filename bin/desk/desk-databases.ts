@@ -8,7 +8,8 @@ import {
 } from "@/flow/server/delivery/replay-failed";
 import { decideReturn } from "@/flow/server/outcomes/returns";
 import { audit } from "@/flow/server/privacy/audit";
-import { connectTo, createPool, type Database } from "@/lib/server/db/client";
+import { connectTo, type Database } from "@/lib/server/db/client";
+import { createPool } from "@/lib/server/db/pool";
 import { patientDeadlines } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";

@@ -44,8 +44,8 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   ],
   "components/flow/consent/consent-fields.tsx": [
     ["flow/engine/consent.ts", "selectAllLabel"],
-    ["flow/engine/submit.ts", "checkThisBox"],
-    ["flow/engine/submit.ts", "checkOneBox"],
+    ["flow/engine/consent.ts", "checkThisBox"],
+    ["flow/engine/consent.ts", "checkOneBox"],
   ],
   "components/flow/error-summary.tsx": [],
   "components/flow/failure-panel.tsx": [
@@ -65,7 +65,9 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "flow/server/calls/call-options.ts": [["flow/server/calls/call-options.ts", "labels"]],
   // Its names stand in data.
   "flow/server/catalogue/local-catalogue.ts": [],
-  "flow/server/consent/disclosure.ts": [["flow/server/consent/disclosure.ts", "healthWords"]],
+  "flow/server/consent/write-disclosure.ts": [
+    ["flow/server/consent/write-disclosure.ts", "healthWords"],
+  ],
   "flow/server/consent/who-may-call.ts": [["flow/server/consent/who-may-call.ts", "onlyIf"]],
   "flow/server/definitions/legal-help.ts": [["flow/server/definitions/legal-help.ts", "anywhere"]],
   "flow/server/page-content/claim-facts.ts": [

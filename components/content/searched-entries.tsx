@@ -1,8 +1,7 @@
 "use client";
 import { useWords } from "#use-words";
 import { useId } from "react";
-import { updateUiState } from "@/lib/browser/ui-state";
-import { useUiState } from "@/lib/browser/ui-state";
+import { updateUiState, useUiState } from "@/lib/browser/ui-state";
 import field from "../ui/field.module.css";
 import { Entries, type ListedEntry } from "./entries";
 import styles from "./entry-list.module.css";
@@ -10,7 +9,7 @@ import styles from "./entry-list.module.css";
 /** A list with a search field; what was searched for is kept for the session (docs/product.md section 3, UI state). */
 export function SearchedEntries({ items }: { items: ListedEntry[] }) {
   const { say } = useWords();
-  const { searchValue } = useUiState();
+  const searchValue = useUiState("searchValue");
   const id = useId();
   const wanted = searchValue.trim().toLowerCase();
   const found = items.filter((item) => textOf(item).includes(wanted));

@@ -1,19 +1,19 @@
 import { useWords } from "#use-words";
+import { useFormState } from "react-hook-form";
+import { formName } from "@/flow/engine/page-answers";
+import { useConsentIds } from "./consent/consent-ids";
+import { useFlowState } from "./flow-engine-context";
+import { captchaFieldId, usePageContext } from "./page-context";
 import { revealField } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
-/** A field of the page and what is wrong with it; no message where nothing is. */
-interface FieldProblem {
-  fieldId: string;
-  message?: string | false | null;
-}
-
-/** What is wrong on the page, announced, each with a link to its field. Goes when all is mended. */
-export function ErrorSummary({ fields }: { fields: FieldProblem[] }) {
+/**
+ * What is wrong with the page's questions, consent and captcha, announced, each with a link to its field. Goes when all is
+ * mended.
+ */
+export function ErrorSummary() {
   const { say } = useWords();
-  const problems = fields.flatMap(({ fieldId, message }) =>
-    message ? [{ fieldId, message }] : [],
-  );
+  const problems = useProblems();
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
@@ -35,4 +35,29 @@ export function ErrorSummary({ fields }: { fields: FieldProblem[] }) {
       </ul>
     </div>
   );
+}
+
+/** Each field that lacks something, and what. */
+function useProblems() {
+  const { say } = useWords();
+  const { id, questions, form } = usePageContext();
+  const { errors } = useFormState({ control: form.control });
+  const consentIds = useConsentIds();
+  const itemErrors = useFlowState((state) => state.consentItemErrors);
+  const consentError = useFlowState((state) => state.consentError);
+  const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
+  const fields = [
+    ...questions.map((_, index) => ({
+      fieldId: `${id}-${formName(index)}`,
+      message: errors[formName(index)]?.message,
+    })),
+    { fieldId: consentIds.group, message: consentError },
+    // Where no box is checked, that is the one thing to say.
+    ...Object.entries(itemErrors).map(([fieldName, message]) => ({
+      fieldId: consentIds.item(fieldName),
+      message: consentError === null && message,
+    })),
+    { fieldId: captchaFieldId, message: needsCaptcha && say("Confirm that you are not a robot") },
+  ];
+  return fields.flatMap(({ fieldId, message }) => (message ? [{ fieldId, message }] : []));
 }

@@ -16,25 +16,20 @@ import styles from "./flow-screen.module.css";
 import { useRareParts } from "./later-code";
 import { WithoutScript } from "./without-script";
 
-interface FlowScreenProps {
+interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
-  /** Level of the page headings, under the heading of what contains the flow. */
-  headingLevel?: HeadingLevel;
-  /** Address of the captcha script; without it no captcha can be shown. */
-  recaptchaScriptUrl?: string;
-  /** Stands there until the first page has come. */
-  placeholder?: ReactNode;
 }
 
 /** The questionnaire: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
-export function FlowScreen({ engine, ...rest }: FlowScreenProps) {
+export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
-      <ImageOrigins value={engine.store.getState().config.imageOrigins}>
-        <WithBusy>
-          <CurrentScreen {...rest} />
-        </WithBusy>
-      </ImageOrigins>
+      <WithBusy>
+        <ScreenBox>
+          <Pages {...props} />
+          <GlobalLoader />
+        </ScreenBox>
+      </WithBusy>
     </FlowEngineContext>
   );
 }
@@ -44,40 +39,56 @@ function WithBusy({ children }: { children: ReactNode }) {
   return <BusyContext value={useLongBusy()}>{children}</BusyContext>;
 }
 
-function CurrentScreen(props: Omit<FlowScreenProps, "engine">) {
-  const { say } = useWords();
-  const { headingLevel = 2, recaptchaScriptUrl = "", placeholder } = props;
-  const pageVisit = useFlowState((state) => state.pageVisit);
-  const hasPage = useFlowState((state) => state.pageKey !== "");
-  const hasFailed = useFlowState((state) => state.failure !== null);
-  const isGloballyBusy = useFlowState(
-    (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
-  );
-  const siteClass = useFlowState((state) => state.config.propsClass);
-
+/** The box around every page. It changes with the pages, and its children by themselves. */
+function ScreenBox({ children }: { children: ReactNode }) {
+  const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(stageOf);
-  const [isRetried, setIsRetried] = useState(false);
-  const box = useHeldHeight<HTMLDivElement>(pageVisit);
+  const box = useHeldHeight<HTMLDivElement>(useFlowState((state) => state.pageVisit));
   return (
     <div
       ref={box}
-      className={[styles.screen, siteClass].filter(Boolean).join(" ")}
+      className={[styles.screen, propsClass].filter(Boolean).join(" ")}
       data-stage={stage}
     >
-      {hasPage && (
-        <PageForm
-          headingLevel={headingLevel}
-          recaptchaScriptUrl={recaptchaScriptUrl}
-          isAskedFor={isRetried}
-        />
-      )}
-      {hasPage && <BesideQuestions level={headingLevel} />}
-      {!hasPage && hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
-      {!hasPage && !hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
-      {!hasPage && <BeginWithoutScript />}
-      {isGloballyBusy && <Loader label={say("Sending your answers")} reach="global" />}
+      <ImageOrigins value={imageOrigins}>{children}</ImageOrigins>
     </div>
   );
+}
+
+interface PagesProps {
+  /** Level of the page headings, under the heading of what contains the flow. */
+  headingLevel?: HeadingLevel;
+  /** Stands there until the first page has come. */
+  placeholder?: ReactNode;
+}
+
+function Pages({ headingLevel = 2, placeholder }: PagesProps) {
+  const { say } = useWords();
+  const hasPage = useFlowState((state) => state.pageKey !== "");
+  const hasFailed = useFlowState((state) => state.failure !== null && state.pageKey === "");
+  const [isRetried, setIsRetried] = useState(false);
+  if (hasPage)
+    return (
+      <>
+        <PageForm headingLevel={headingLevel} isAskedFor={isRetried} />
+        <BesideQuestions level={headingLevel} />
+      </>
+    );
+  return (
+    <>
+      {hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
+      {!hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
+      <BeginWithoutScript />
+    </>
+  );
+}
+
+function GlobalLoader() {
+  const { say } = useWords();
+  const isShown = useFlowState(
+    (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
+  );
+  return isShown && <Loader label={say("Sending your answers")} reach="global" />;
 }
 
 /** Where no page is drawn yet and no script runs: the way to the first one. */

@@ -1,11 +1,10 @@
-import type { Words } from "@/lib/shared/words";
 import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import button from "@/components/ui/button.module.css";
-import { sessionLink } from "@/flow/protocol/session-link";
 import { goOnPath } from "@/lib/shared/private-pages";
 import { useFlowState } from "./flow-engine-context";
+import { makeLink } from "./session-links";
 import styles from "./go-on-elsewhere.module.css";
 
 interface Link {
@@ -43,7 +42,10 @@ function Offer() {
     setLink("asking");
     // The page that carries this very flow: a dialog's has one of its own.
     const path = isCall ? ownPath("/claims/scheduleacall") : location.pathname;
-    setLink(await makeLink({ sessionId, flowKey }, path, ownPath));
+    const made = await makeLink({ sessionId, flowKey });
+    if (!made) return setLink("failed");
+    const url = `${location.origin}${ownPath(goOnPath)}#${made.code}~${path}`;
+    setLink({ url, until: new Date(made.expiresAt) });
   };
   return (
     <div className={styles.elsewhere}>
@@ -96,28 +98,4 @@ function Ways({ url, until }: Link) {
       </p>
     </>
   );
-}
-
-async function makeLink(
-  session: { sessionId: string; flowKey: string },
-  path: string,
-  ownPath: Words["link"],
-): Promise<Link | "failed"> {
-  try {
-    const response = await fetch("/api/session-link", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(session),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const made = sessionLink.safeParse(response.ok ? await response.json() : undefined);
-    if (!made.success) return "failed";
-    return {
-      url: `${location.origin}${ownPath(goOnPath)}#${made.data.code}~${path}`,
-      until: new Date(made.data.expiresAt),
-    };
-  } catch {
-    // No line: said on the page.
-    return "failed";
-  }
 }

@@ -2,6 +2,7 @@ import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
+import { listingsClose } from "@/flow/engine/selectors";
 import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { listingsResponse } from "@/flow/protocol/listings";
@@ -70,20 +71,20 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
 /** What a script draws beside the page's buttons, or does by itself. */
 function WayOn() {
   const { say } = useWords();
-  const args = useFlowState((state) => state.listingsPage);
+  const isListings = useFlowState((state) => state.listingsPage !== null);
+  const close = useFlowState(listingsClose);
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ actionType }) => goesForward(actionType)),
   );
-  if (!args && hasForward) return null;
-  const { submit, noThanks } = navigationActionNames;
+  if (!isListings && hasForward) return null;
   return (
     <Button
       look="quiet"
       type="submit"
       name={formFields.action}
-      value={args ? args.AsdWidgetClose || noThanks : submit}
+      value={isListings ? close : navigationActionNames.submit}
     >
-      {args ? say("No thanks, I'm not interested in these") : say("Continue")}
+      {isListings ? say("No thanks, I'm not interested in these") : say("Continue")}
     </Button>
   );
 }

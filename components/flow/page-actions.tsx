@@ -5,7 +5,7 @@ import { lacksWayOn } from "@/flow/engine/selectors";
 import type { Action } from "@/flow/protocol/action";
 import { goesForward, isGoBack, isNoThanks, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
-import { useShowsBusy, useFlowState } from "./flow-engine-context";
+import { useFlowEngine, useShowsBusy, useFlowState } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/load-later";
@@ -17,14 +17,17 @@ import styles from "./flow-screen.module.css";
 export function PageActions() {
   const { say } = useWords();
   const { form } = usePageContext();
-  const values = useWatch({ control: form.control });
+  const { store } = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useShowsBusy();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   // Without script nothing would enable it again: the server looks then.
   const hasScript = useHasScript();
-  const needsProgram = useFlowState((state) => hasScript && lacksProgram(state, values) !== null);
+  const isWaiting = useWatch({
+    control: form.control,
+    compute: (values) => lacksProgram(store.getState(), values) !== null,
+  });
   const isStuck = useFlowState(lacksWayOn);
   const rareParts = useRareParts(isStuck);
   const main = actions.find(({ actionType }) => goesForward(actionType));
@@ -40,7 +43,7 @@ export function PageActions() {
           isMain={action === main}
           isBusy={showsBusy}
           hasRing={action === main && !isGoingBack}
-          isDisabled={needsProgram && action.actionType === "AcceptTcpaAndSubmit"}
+          isDisabled={hasScript && isWaiting && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
       {isStuck && rareParts && <rareParts.WayOn />}

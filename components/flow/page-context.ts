@@ -16,6 +16,9 @@ import { createContext, useContext } from "react";
 /** The rules of answers, which most single choices do without. */
 export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
 
+/** The id of the captcha's field; there is one in a flow. */
+export const captchaFieldId = "flow-captcha";
+
 /** Which rules have stopped the visitor since this page was loaded, as `Phone required`: visit-report.ts sends them. */
 export const faults = new Set<string>();
 

@@ -2,50 +2,45 @@ import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { formName, postedAnswers } from "@/flow/engine/page-answers";
-import { useOfferMarks } from "./consent/disclosure-marks";
+import { formName } from "@/flow/engine/page-answers";
+import { postedAnswers } from "@/flow/engine/posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
 import { useRareParts } from "./later-code";
-import { usePageParts } from "./load-page-parts";
-import { PageBody, PageHeading, useHeadingQuestion, usePageFocus } from "./page-heading";
+import type { PageParts } from "./questions/registry";
+import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { displayFragment } from "@/flow/engine/selectors";
-import { useConsentIds } from "./consent/consent-ids";
-import { captchaFieldId } from "./captcha/captcha-widget";
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
   /** The first page after loading: it leaves the visitor's focus alone. */
   isLanding: boolean;
+  /** What the page has beside its questions; null where it has nothing. */
+  parts: PageParts | null;
 }
 
 /**
  * What a page asks and says, between its progress and its buttons. Its values live in react-hook-form while it is shown;
  * the engine keeps the draft of them (docs/decisions/0014-form-pages.md).
  */
-export function PageFields({ headingLevel, isLanding }: PageFieldsProps) {
+export function PageFields({ headingLevel, isLanding, parts }: PageFieldsProps) {
   const { form } = usePageContext();
+  const { store } = useFlowEngine();
   const root = useRef<HTMLDivElement>(null);
   useForm(form.settings);
   useGivenBefore(root);
   usePageFocus(root, isLanding);
-  useOfferMarks(
-    root,
-    useFlowState((state) => state.tcpa.length > 0),
-  );
 
-  const { code, isNeeded } = usePageParts();
-  // Not as they come: what is on screen would be drawn anew.
-  const parts = isNeeded ? code : null;
-  const questions = <QuestionList headingLevel={headingLevel} />;
-  const headingQuestion = useHeadingQuestion();
+  const heading = headingOf(store.getState());
+  const headingQuestion = "question" in heading ? heading.question : null;
+  const questions = <QuestionList headingLevel={headingLevel} headingQuestion={headingQuestion} />;
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
-      <PageHeading level={headingLevel} />
+      <PageHeading level={headingLevel} heading={heading} />
       {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
       {headingQuestion && <PageBody />}
       {parts && (
@@ -110,35 +105,17 @@ export function ProTip() {
   );
 }
 
-/** What is wrong with the page's questions, consent and captcha, once it was submitted. */
+/** What is wrong with the page, once it was submitted, here or without script. */
 function PageSummary() {
-  const { say } = useWords();
-  const { id, questions, form } = usePageContext();
+  const { form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });
-  const consentIds = useConsentIds();
-  const itemErrors = useFlowState((state) => state.consentItemErrors);
-  const consentError = useFlowState((state) => state.consentError);
-  const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
-
-  const fields = [
-    ...questions.map((_, index) => ({
-      fieldId: `${id}-${formName(index)}`,
-      message: errors[formName(index)]?.message,
-    })),
-    { fieldId: consentIds.group, message: consentError },
-    // Where no box is checked, that is the one thing to say.
-    ...Object.entries(itemErrors).map(([fieldName, message]) => ({
-      fieldId: consentIds.item(fieldName),
-      message: consentError === null && message,
-    })),
-    { fieldId: captchaFieldId, message: needsCaptcha && say("Confirm that you are not a robot") },
-  ];
-  // Without script the post that lacked something was another page's.
-  const wasRefused = useFlowState(
-    ({ answerErrors, consentError, consentItemErrors }) =>
-      consentError !== null || Object.keys({ ...answerErrors, ...consentItemErrors }).length > 0,
+  const wasRefused = useFlowState(({ answerErrors }) => Object.keys(answerErrors).length > 0);
+  const lacksOther = useFlowState(
+    ({ consentError, consentItemErrors, recaptcha }) =>
+      consentError !== null || Object.keys(consentItemErrors).length > 0 || recaptcha.showRequired,
   );
-  const isNeeded = submitCount > 0 || wasRefused;
+  const isAnswerShown = submitCount > 0 || wasRefused;
+  const isNeeded = lacksOther || (isAnswerShown && Object.keys(errors).length > 0);
   const rareParts = useRareParts(isNeeded);
-  return isNeeded && rareParts && <rareParts.ErrorSummary fields={fields} />;
+  return isNeeded && rareParts && <rareParts.ErrorSummary />;
 }

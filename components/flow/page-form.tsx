@@ -1,18 +1,14 @@
 import { useWords } from "#use-words";
-import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
+import { useLater } from "@/lib/browser/load-later";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
-import {
-  autoAdvances,
-  useAutoAdvance,
-  submitOnEnter,
-  drawByServer,
-  sendByItself,
-} from "./submit-form";
+import { drawByServer, sendByItself } from "./form-by-itself";
+import { autoAdvances, useAutoAdvance, submitOnEnter } from "./submit-form";
 import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { FailureNotice, LoadFailure } from "./failure-notice";
@@ -25,16 +21,15 @@ import {
 } from "./page-context";
 import styles from "./flow-screen.module.css";
 import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
-import { usePageParts } from "./load-page-parts";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
+import { needsParts, pageParts } from "./questions/registry";
 import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
-  recaptchaScriptUrl: string;
   /** The visitor pressed Try again for the first page: like any later one it takes the focus. */
   isAskedFor: boolean;
 }
@@ -45,22 +40,26 @@ interface PageFormProps {
  * pages of the flow: TrustedForm issues one certificate for it and needs its submit events; the captcha stays mounted in
  * it (docs/architecture.md, Principles, 11 and 14).
  */
-export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageFormProps) {
+export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const { link } = useWords();
   const title = useFlowState((state) => state.config.title);
   const showsBusy = useShowsBusy();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
+  const asksCaptcha = useFlowState((state) => state.switches.useRecaptcha);
+  const hasFailed = useFlowState((state) => state.failure !== null);
   const page = usePage();
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
-  const parts = usePageParts();
-  const isWaiting = parts.isNeeded && !parts.code;
-  const isMissed = isWaiting && parts.hasFailed;
+  const isNeeded = useFlowState(needsParts);
+  const later = useLater(pageParts, isNeeded ? "now" : "when-idle");
+  // Not as they come: what is on screen would be drawn anew.
+  const parts = isNeeded ? later.code : null;
+  const isWaiting = isNeeded && !parts;
+  const isMissed = isWaiting && later.hasFailed;
   useEffect(() => {
     if (isMissed && form.current) void drawByServer(form.current);
   }, [isMissed]);
   const onSubmit = usePageSubmit(page.form);
-  const leftHalfTyped = useLeftHalfTyped(page.form);
 
   const isFirst = page.visit === landedVisit;
   useCodeAhead(isFirst);
@@ -90,16 +89,16 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
         {!isThankYou && <FlowProgress />}
         {isFirst && <ReturnNote form={form} />}
         {!isThankYou && <RecordingNotice />}
-        {leftHalfTyped && <HalfTypedNote />}
+        {page.leftHalfTyped && <HalfTypedNote />}
         {isWaiting ? (
-          <PartsWait {...parts} />
-        ) : isThankYou && parts.code ? (
-          <parts.code.ThankYou key={page.visit} {...view} />
+          <PartsWait hasFailed={isMissed} />
+        ) : isThankYou && parts ? (
+          <parts.ThankYou key={page.visit} {...view} />
         ) : (
-          <PageFields key={page.visit} {...view} />
+          <PageFields key={page.visit} {...view} parts={parts} />
         )}
-        <CaptchaWidget scriptUrl={recaptchaScriptUrl} isThankYou={isThankYou} />
-        {!isThankYou && <FailureNotice />}
+        {asksCaptcha && <CaptchaWidget isThankYou={isThankYou} />}
+        {hasFailed && !isThankYou && <FailureNotice />}
         {!isThankYou && !isWaiting && (
           // New with each page, like what stands above them: the ones before did not move.
           <div key={`actions-${page.visit}`} className={styles.actions}>
@@ -111,34 +110,43 @@ export function PageForm({ headingLevel, recaptchaScriptUrl, isAskedFor }: PageF
   );
 }
 
-interface PartsWaitProps {
-  hasFailed: boolean;
-  isTrying: boolean;
-  retry: () => void;
+/** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
+function PartsWait({ hasFailed }: { hasFailed: boolean }) {
+  const { say } = useWords();
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = () => {
+    setIsTrying(true);
+    const end = () => setIsTrying(false);
+    pageParts.load().then(end, end);
+  };
+  if (!hasFailed) return <Loader label={say("Loading your questions")} />;
+  return <LoadFailure isTrying={isTrying} onRetry={retry} />;
 }
 
-/** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
-function PartsWait({ hasFailed, isTrying, retry }: PartsWaitProps) {
-  const { say } = useWords();
-  const { siteName, phoneNumber } = useFlowState((state) => state.config);
-  if (!hasFailed) return <Loader label={say("Loading your questions")} />;
-  return <LoadFailure site={siteName} phone={phoneNumber} isTrying={isTrying} onRetry={retry} />;
+interface PageOnScreen extends PageContextState {
+  pageIndex: number;
+  /** The visitor came back to it from one with typed, unsent answers. */
+  leftHalfTyped: boolean;
 }
 
 /** The page on screen, with a form of its own for each visit. */
-function usePage(): PageContextState {
+function usePage(): PageOnScreen {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
   const isChoice = useFlowState(autoAdvances);
   const id = useId();
   const isBusy = useIsBusy();
   const submitLater = useAutoAdvance();
-  const make = () => {
-    const { questions, answerErrors } = engine.store.getState();
+  const make = (left?: PageOnScreen): PageOnScreen => {
+    const { questions, answerErrors, pageIndex } = engine.store.getState();
     const options = { validate: engine.validate, errors: answerErrors };
-    return { visit, id: `${id}-${visit}`, questions, form: createPageControl(questions, options) };
+    return {
+      ...{ visit, id: `${id}-${visit}`, questions, pageIndex },
+      form: createPageControl(questions, options),
+      leftHalfTyped: left !== undefined && left.form.isDirty() && pageIndex < left.pageIndex,
+    };
   };
-  const [page, setPage] = useState(make);
+  const [page, setPage] = useState<PageOnScreen>(() => make());
   if (page.visit !== visit) setPage(make);
   if (!isChoice) return page;
   return { ...page, onPick: (form) => submitLater(isBusy() ? null : form) };
@@ -172,10 +180,13 @@ function usePageSubmit(page: FormControl) {
     // The messages are on the page by now: they were set before.
     if (!refused) return;
     rareParts.load().then(
-      ({ revealFirstProblem }) => revealFirstProblem(refused.form),
+      ({ noteConsentFaults, revealFirstProblem }) => {
+        noteConsentFaults(engine);
+        revealFirstProblem(refused.form);
+      },
       () => undefined,
     );
-  }, [refused]);
+  }, [engine, refused]);
 
   return (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -194,24 +205,4 @@ function usePageSubmit(page: FormControl) {
     };
     void act();
   };
-}
-
-/** Returns true on a page that the visitor came back to from one with typed, unsent answers. */
-function useLeftHalfTyped(page: FormControl): boolean {
-  const { store } = useFlowEngine();
-  const current = useRef(page);
-  useLayoutEffect(() => {
-    current.current = page;
-  });
-  const [leftHalfTyped, setLeftHalfTyped] = useState(false);
-  useEffect(
-    () =>
-      store.subscribe((state, before) => {
-        if (state.pageVisit === before.pageVisit) return;
-        // The page that is left is still mounted: React renders the next one after this.
-        setLeftHalfTyped(current.current.isDirty() && state.pageIndex < before.pageIndex);
-      }),
-    [store],
-  );
-  return leftHalfTyped;
 }

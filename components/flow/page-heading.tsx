@@ -3,15 +3,14 @@ import { SafeHtml } from "@/components/ui/safe-html";
 import { experimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
-import { useFlowEngine, useFlowState, useShowsBusy } from "./flow-engine-context";
+import { useFlowState, useShowsBusy } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
-export function PageHeading({ level }: { level: HeadingLevel }) {
-  const heading = headingOf(useFlowEngine().store.getState());
+export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
   return (
     <>
       <KnownContext />
@@ -36,12 +35,6 @@ export function PageBody() {
   return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
-/** Returns the question whose label is the heading of the page on screen, if one is. */
-export function useHeadingQuestion(): Question | null {
-  const heading = headingOf(useFlowEngine().store.getState());
-  return "question" in heading ? heading.question : null;
-}
-
 /**
  * What heads a page: HTML of the API, a text of the theme, or the label of its only question. The flow's title
  * is only heard: the card or modal around the flow shows it.
@@ -52,12 +45,13 @@ const cannotHead = new Set(["Hidden", "Error", "Checkbox"]);
 
 /** The theme's header of an area or program page, with the experiment that has it. */
 function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
-  const isOn = experimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
-  return isOn ? Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1] : undefined;
+  const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
+  const isOn = header && experimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
+  return isOn ? header : undefined;
 }
 
 /** The theme's header, else the page's own title, else its only question, else on Pii the contact prompt, else the flow's title. */
-function headingOf(state: FlowState): Heading {
+export function headingOf(state: FlowState): Heading {
   const { pageData, questions, config, pageKey } = state;
   const ownHeader = customHeader(state);
   if (ownHeader) return { text: ownHeader, isHidden: false };

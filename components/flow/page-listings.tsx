@@ -4,11 +4,12 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import { laterView, useHasScript } from "@/lib/browser/load-later";
 import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
+import { WithoutListings } from "./listings/no-thanks";
 import { listedMatches, listingsFrame, sponsoredMatches } from "./later-code";
 import { WayOn } from "./way-on";
 
 const fallback = <Loading />;
-const ListingsFrame = laterView(listingsFrame, { fallback, Otherwise: WayOn });
+const ListingsFrame = laterView(listingsFrame, { fallback, Otherwise: WithoutListings });
 const SponsoredMatches = laterView(sponsoredMatches, { fallback, Otherwise: () => <WayOn /> });
 const ListedMatches = laterView(listedMatches);
 

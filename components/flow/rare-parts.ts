@@ -9,5 +9,5 @@ export { GoOnElsewhere } from "./go-on-elsewhere";
 export { FailurePanel } from "./failure-panel";
 export { OptionDetails } from "./questions/option-details";
 export { revealFirstProblem } from "./reveal-problem";
-export { reportVisit } from "./visit-report";
+export { noteConsentFaults, reportVisit } from "./visit-report";
 export { WayOn } from "./way-on";

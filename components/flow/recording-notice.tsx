@@ -1,11 +1,11 @@
 import { useWords } from "#use-words";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { recorderNames } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
-export function RecordingNotice() {
+export const RecordingNotice = memo(function RecordingNotice() {
   const { say } = useWords();
   const engine = useFlowEngine();
   const names = useFlowState(recorderNames);
@@ -31,4 +31,4 @@ export function RecordingNotice() {
       )}
     </p>
   );
-}
+});

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { needsCaptcha } from "@/flow/engine/events";
+import { needsCaptcha } from "@/flow/engine/selectors";
 import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "@/flow/engine/page-answers";
-import { formFields } from "@/flow/protocol/form-post";
 
 /**
  * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii and
@@ -47,41 +46,4 @@ export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (!(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   if (!event.repeat) clickSubmit(event.currentTarget);
-}
-
-/*
- * Where the code that goes on does not come, the form goes as it would without script: if the line works, since the browser's
- * own page for a line that is down would take the visitor's one away.
- */
-
-/** Sends the form for a button. Its submit event has been: no listener hears of it again. */
-export async function sendByItself(
-  form: HTMLFormElement,
-  { name, value }: HTMLButtonElement,
-): Promise<void> {
-  if (!(await reachesServer())) return;
-  const action = document.createElement("input");
-  Object.assign(action, { type: "hidden", name, value });
-  form.append(action);
-  form.submit();
-}
-
-/** Has the server draw the page on which the session stands. */
-export async function drawByServer(form: HTMLFormElement): Promise<void> {
-  const page = form.elements.namedItem(formFields.page);
-  if (!(page instanceof HTMLInputElement) || !(await reachesServer())) return;
-  // A form for no page changes nothing, and gets the current one.
-  page.value = "";
-  form.submit();
-}
-
-const timeoutMs = 5_000;
-
-async function reachesServer(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    return (await fetch("/api/health/live", { cache: "no-store", signal })).ok;
-  } catch {
-    return false;
-  }
 }

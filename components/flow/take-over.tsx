@@ -4,7 +4,7 @@ import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { writeSessionRecord } from "@/flow/engine/stored-visit";
-import { openedLink } from "@/flow/protocol/session-link";
+import { openLink } from "./session-links";
 
 /**
  * Takes over the session of the link that led here, at one press: programs that look into links press nothing. The code
@@ -54,20 +54,14 @@ function ownPage(path: string): string | undefined {
 }
 
 async function takeOver(code: string): Promise<boolean> {
+  const opened = await openLink(code);
+  if (!opened) return false;
+  const { sessionId, flowKey, trail } = opened;
   try {
-    const response = await fetch("/api/session-link/open", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ code }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const opened = openedLink.safeParse(response.ok ? await response.json() : undefined);
-    if (!opened.success) return false;
-    const { sessionId, flowKey, trail } = opened.data;
     localStorage.setItem(...writeSessionRecord(flowKey, { sessionId, trail }));
     return true;
   } catch {
-    // No line, or no storage: said on the page.
+    // No storage: said on the page.
     return false;
   }
 }

@@ -22,12 +22,6 @@ export function reportVisit(engine: FlowEngine): void {
   )
     for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
       watch(note, { reportAllChanges: true });
-  engine.store.subscribe(({ consentError, consentItemErrors, tcpa }) => {
-    const missing = Object.keys(consentItemErrors);
-    const [first] = tcpa;
-    if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
-    for (const name of missing) faults.add(`${name.split(":")[0]} consent`);
-  });
   let reported = 0;
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
@@ -45,3 +39,12 @@ export function reportVisit(engine: FlowEngine): void {
 
 /** An event is short. */
 const mostFaults = 40;
+
+/** Notes the consents for want of which a submit was stopped. */
+export function noteConsentFaults({ store }: FlowEngine): void {
+  const { consentError, consentItemErrors, tcpa } = store.getState();
+  const missing = Object.keys(consentItemErrors);
+  const [first] = tcpa;
+  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
+  for (const name of missing) faults.add(`${name.split(":")[0]} consent`);
+}

@@ -9,7 +9,7 @@ import {
   schoolViews,
   sponsoredMatches,
 } from "./later-code";
-import { pageParts } from "./load-page-parts";
+import { pageParts } from "./questions/registry";
 import { ListedMatches } from "./listed-matches";
 import { ListingsFrame } from "./listings/listings-frame";
 import * as partsCode from "./page-parts";

@@ -3,6 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
 import { LoadFailure } from "./failure-notice";
+import { FlowEngineContext } from "./flow-engine-context";
 import { renderFlow } from "./testing/render-flow";
 import "./rare-parts";
 
@@ -34,7 +35,13 @@ it("a page without an action offers another try and no call", async () => {
   expect(container.textContent).not.toMatch(promise);
 });
 
-it("a form whose code did not come says so, and no more", () => {
-  render(<LoadFailure site="s" phone={undefined} isTrying={false} onRetry={() => undefined} />);
+it("a form whose code did not come says so, and no more", async () => {
+  const { engine, unmount } = await renderFlow([samplePage("First")], { config });
+  unmount();
+  render(
+    <FlowEngineContext value={engine}>
+      <LoadFailure isTrying={false} onRetry={() => undefined} />
+    </FlowEngineContext>,
+  );
   expect(screen.getByRole("alert")).toHaveTextContent(/^The form could not be loaded\.Try again$/);
 });

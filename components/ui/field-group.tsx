@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldMessage, messageId } from "./field-message";
+import { FieldMessage, messageId } from "./field";
 import { QuestionHeading, type HeadingLevel } from "./question-heading";
 import styles from "./field.module.css";
 

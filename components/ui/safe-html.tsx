@@ -16,7 +16,13 @@ interface SafeHtmlProps {
  * HTML from the API or a theme, sanitised. Until the sanitiser has loaded (and for good, if it does not load)
  * the same text is shown without markup. Once it is there, HTML is shown as such at once, so that nothing jumps.
  */
-export function SafeHtml({ html, as: Element = "div", className }: SafeHtmlProps) {
+export function SafeHtml(props: SafeHtmlProps) {
+  const { html, as: Element = "div", className } = props;
+  if (/[<&]/.test(html)) return <Markup {...props} />;
+  return <Element className={className}>{html.trim()}</Element>;
+}
+
+function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
   const safe = useSanitised(html);
   if (safe === null) return <Element className={className}>{htmlText(html)}</Element>;
   return (
@@ -37,17 +43,16 @@ export const sanitiser = loadOnce(async () => {
   return sanitiseHtml;
 });
 
+/** Null where it cannot be sanitised yet. */
 function useSanitised(html: string): string | null {
   const imageOrigins = useContext(ImageOrigins);
-  const isMarkup = /[<&]/.test(html);
   const isWhole = useContext(DrawnWhole);
   // What a server draws whole, it has sanitised before (flow/form/drawable.ts).
   const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
-  const { code: sanitise } = useLater(sanitiser, isMarkup ? "now" : "not-yet");
+  const { code: sanitise } = useLater(sanitiser, "now");
   return useMemo(() => {
-    if (!isMarkup) return null;
     if (sanitise) return sanitise(html, imageOrigins);
     return html === drawnHtml ? html : null;
-  }, [html, isMarkup, drawnHtml, imageOrigins, sanitise]);
+  }, [html, drawnHtml, imageOrigins, sanitise]);
 }

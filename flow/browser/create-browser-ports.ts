@@ -5,8 +5,8 @@ import { clock } from "@/lib/shared/clock";
 import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./flow-api";
 import { log } from "./log";
-import type { PixelOptions } from "./pixels/pixels";
 import { createLazyScripts } from "./scripts/lazy-scripts";
+import type { ThirdPartyOptions } from "./scripts/script-runner";
 import { createFlowStorage } from "./storage/flow-storage";
 import { browserSignal, createTrackingSource } from "./tracking/tracking-source";
 
@@ -14,33 +14,20 @@ export interface BrowserPortsOptions {
   /** Base address of the flow API, e.g. `/api/flow`. */
   apiUrl: string;
   /** The response of `GET /api/client-config`; undefined when there is none: third parties then stay off. */
-  clientConfig: Promise<ClientConfig | undefined> | ClientConfig | undefined;
+  clientConfig: ClientConfig | undefined;
 }
 
 /** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
 export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions): FlowPorts {
   const storage = createFlowStorage(log);
-  let isSignalSent = false;
-  const hasPrivacySignal = () => isSignalSent || browserSignal();
-  const tracking = createTrackingSource(storage.session, hasPrivacySignal);
-  const noteSignal = (config: ClientConfig | undefined) => {
-    isSignalSent = config?.privacySignal ?? false;
-    return config;
-  };
-  // At once where the configuration is there: the first Land says what it says.
-  if (!(clientConfig instanceof Promise)) noteSignal(clientConfig);
-  const config = Promise.resolve(clientConfig)
-    .then(noteSignal)
-    .catch((error: unknown) => {
-      log.error("client-config.failed", { reason: String(error) });
-      return undefined;
-    });
+  const hasPrivacySignal = () => clientConfig?.privacySignal || browserSignal();
+  const thirdParties = { config: clientConfig, hasPrivacySignal, clock, log };
   return {
     api: createFlowApi(apiUrl, log),
     storage,
-    tracking,
-    scripts: createLazyScripts({ config, hasPrivacySignal, clock, log }),
-    pixels: createLazyPixels({ config, hasPrivacySignal, clock, log }),
+    tracking: createTrackingSource(storage.session, hasPrivacySignal),
+    scripts: createLazyScripts(thirdParties),
+    pixels: createLazyPixels(thirdParties),
     history: createPageHistory(),
     viewport,
     clock,
@@ -50,7 +37,7 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
 }
 
 /** The conversion pixels, whose code is fetched when the first is to be fired. */
-function createLazyPixels(options: PixelOptions): Pixels {
+function createLazyPixels(options: ThirdPartyOptions): Pixels {
   const code = loadOnce(async () => {
     const { createPixels } = await import("./pixels/pixels");
     return createPixels(options);
@@ -65,21 +52,14 @@ function createLazyPixels(options: PixelOptions): Pixels {
   };
 }
 
-/** Version 4 UUIDs. `crypto.randomUUID` is missing on http origins other than localhost. */
+/** Version 4 UUIDs (RFC 9562), digit by digit: browsers have `crypto.randomUUID` on secure origins only. */
 export const ids: FlowPorts["ids"] = {
-  uuid: () => (typeof crypto.randomUUID === "function" ? crypto.randomUUID() : uuidFromBytes()),
+  uuid: () =>
+    "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+      const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+      return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+    }),
 };
-
-function uuidFromBytes(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, i) => {
-    if (i === 6) byte = (byte & 0x0f) | 0x40; // version 4
-    if (i === 8) byte = (byte & 0x3f) | 0x80; // variant of RFC 9562
-    return byte.toString(16).padStart(2, "0");
-  });
-  const group = (from: number, to: number) => hex.slice(from, to).join("");
-  return [group(0, 4), group(4, 6), group(6, 8), group(8, 10), group(10, 16)].join("-");
-}
 
 export const viewport: Viewport = {
   scrollToTop() {

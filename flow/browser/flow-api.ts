@@ -9,9 +9,9 @@ export function createFlowApi(url: string, log: Log): FlowApi {
     land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
-    validate: (apiPath, signal) => validate(url, apiPath, log, signal),
+    validate: (apiPath) => validate(url, apiPath, log),
     location: (postalCode) => findLocation(url, postalCode, log),
-    listings: (query) => getJson(`/api/listings?${new URLSearchParams(query)}`),
+    listings: async (query) => readJson(await send(`/api/listings?${new URLSearchParams(query)}`)),
     async sendEvent(event) {
       try {
         const response = await send(`${url}/client/event`, {
@@ -32,19 +32,14 @@ export function createFlowApi(url: string, log: Log): FlowApi {
 const isFailure = (status: number) => status === 429 || status >= 500;
 
 /** Asks whether a value is valid: exactly 200 is; a failed request gives no verdict. The path carries what the visitor typed: it is not logged. */
-async function validate(
-  url: string,
-  apiPath: string,
-  log: Log,
-  signal?: AbortSignal,
-): Promise<boolean | undefined> {
+async function validate(url: string, apiPath: string, log: Log): Promise<boolean | undefined> {
   const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
   try {
-    const response = await send(`${url}${path}`, { signal });
+    const response = await send(`${url}${path}`);
     if (isFailure(response.status)) throw new FlowApiError("status", "Failed", response.status);
     return response.status === 200;
   } catch (error) {
-    if (!signal?.aborted) log.error("flow-api.validation-failed", failureLogFields(error));
+    log.error("flow-api.validation-failed", failureLogFields(error));
     return undefined;
   }
 }
@@ -77,8 +72,7 @@ const timeoutMs = 15_000;
  * rejects with a `FlowApiError` `timeout` after 15 s, else `network`.
  */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
-  const limit = AbortSignal.timeout(timeoutMs);
-  const signal = init.signal ? anySignal(init.signal, limit) : limit;
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, { credentials: "same-origin", cache: "no-store", ...init, signal });
   } catch (error) {
@@ -92,17 +86,6 @@ function toFlowApiError(error: unknown): FlowApiError {
   if (name === "TimeoutError") return new FlowApiError("timeout", "No response in time");
   if (name === "SyntaxError") return new FlowApiError("unreadable", "The response is not JSON");
   return new FlowApiError("network", "The call did not get through");
-}
-
-/** `AbortSignal.any`, which Safari has only since 17.4. */
-function anySignal(...signals: AbortSignal[]): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of signals) {
-    const follow = () => controller.abort(signal.reason);
-    if (signal.aborted) follow();
-    else signal.addEventListener("abort", follow, { once: true });
-  }
-  return controller.signal;
 }
 
 /** Posts JSON and resolves to the JSON of the response, not yet parsed by a schema; rejects with a `FlowApiError`. */
@@ -121,10 +104,6 @@ async function postJson(
 }
 
 /** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
-async function getJson(url: string): Promise<unknown> {
-  return readJson(await send(url));
-}
-
 async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
   if (!ok) throw new FlowApiError("status", `Status ${status}`, status, await fieldOf(response));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
-import { checkOneBox, checkThisBox } from "./submit";
+import { checkOneBox, checkThisBox } from "./consent";
 import {
   consentItem,
   consentPage,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkOneBox, checkThisBox } from "./submit";
-import { isSelectAllChecked, selectAllLabel } from "./consent";
+import { checkOneBox, checkThisBox, isSelectAllChecked, selectAllLabel } from "./consent";
 import { consentItem, consentPage, submitAction } from "./testing/sample-pages";
 import { inOrder, pageWith, startEngine } from "./testing/start-engine";
 

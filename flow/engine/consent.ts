@@ -1,4 +1,6 @@
+import type { Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/instruction";
+import { acceptsConsent, isNoThanks } from "../protocol/traits";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
@@ -72,4 +74,38 @@ export function selectAllLabel(
       ? !state.hasAcceptTcpasAction
       : (state.displaySelectAllTcpaOption?.performSubmit ?? false);
   return submits ? "Select All & Submit" : "Select All";
+}
+
+export const checkThisBox = "Please check a box below";
+export const checkOneBox = "Check at least one box below";
+
+/**
+ * Checks that every required item of a page is checked, and at least one item at all (docs/product.md section 5), and
+ * says what is missing. Returns true when nothing is.
+ */
+export function checkConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
+  const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
+  const isNoneChecked = items.every((item) => !item.isCheckboxChecked);
+  store.setState({
+    consentError: isNoneChecked ? checkOneBox : null,
+    consentItemErrors: Object.fromEntries(missing.map((item) => [item.fieldName, checkThisBox])),
+  });
+  return missing.length === 0 && !isNoneChecked;
+}
+
+/**
+ * The consent items as a click leaves them: an accepting button, and on More any button beside a
+ * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
+ * the visitor set them, so that a failed click leaves no trace.
+ */
+export function consentsOfClick(
+  state: FlowState,
+  actionName: string,
+  action: Action | undefined,
+): ConsentItem[] {
+  const { tcpa } = state;
+  if (isNoThanks(actionName, action?.actionType)) return tcpa;
+  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
+  if (!acceptsByType && !isConsentByButton(state)) return tcpa;
+  return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }

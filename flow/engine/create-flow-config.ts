@@ -34,6 +34,7 @@ export function createFlowConfig(
     pixelMode: environment?.pixelMode ?? "",
     googleApiClient: environment?.googleApiClient ?? "",
     recaptchaSiteKey: environment?.recaptcha.siteKey ?? "",
+    recaptchaScriptUrl: environment?.recaptcha.scriptUrl ?? "",
     captchaField: environment?.proofOfWork ? "ProofOfWork" : "RecaptchaToken",
   };
 }

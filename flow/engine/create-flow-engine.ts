@@ -1,10 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { DrawnPage } from "../protocol/form-post";
-import { setRecaptcha, sendEvent } from "./events";
+import { setRecaptcha } from "./captcha";
+import { sendEvent } from "./events";
 import { setAllConsents, setConsent } from "./consent";
 import { saveDraft } from "./stored-visit";
-import { stateOfDrawn } from "./show-page";
+import { stateOfDrawn } from "./drawn-page";
 import { createMemory, type EngineContext } from "./engine-context";
 import { resetExperiment } from "./experiments";
 import type { FlowEngine } from "./flow-engine";
@@ -138,7 +139,7 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
       return setAllConsents(context, checked);
     },
     setRecaptcha: (state, token) => setRecaptcha(context, state, token),
-    validate: (apiPath, signal) => context.ports.api.validate(apiPath, signal),
+    validate: (apiPath) => context.ports.api.validate(apiPath),
     location: (postalCode) => context.ports.api.location(postalCode),
     async listings(query) {
       const { ports } = context;

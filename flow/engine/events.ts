@@ -1,6 +1,5 @@
 import type { EngineContext } from "./engine-context";
-import { type ScriptEvents, FlowApiError } from "./ports";
-import type { CaptchaReport, FlowState } from "./flow-state";
+import type { Clock, FlowPorts, ScriptEvents } from "./ports";
 
 /** Writes what third-party scripts report into the state (docs/product.md section 4, Certificates). */
 export function scriptEvents(context: EngineContext): ScriptEvents {
@@ -45,36 +44,27 @@ export function sendEvent(
   });
 }
 
-/**
- * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the
- * visitor may go back, did not.
- */
-export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
-  return pageIndex >= recaptcha.sinceIndex;
+/** In milliseconds (docs/product.md section 9). */
+const timeoutMs = 7000;
+
+/** Waits while a tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
+export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
+  if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
+    log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
 }
 
-/** Takes the captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
-export function setRecaptcha(context: EngineContext, state: CaptchaReport, token = ""): void {
-  const isOpen = state === "unsolved" || state === "expired";
-  context.store.setState(({ recaptcha }) => ({
-    recaptcha: {
-      ...recaptcha,
-      state,
-      token,
-      showRequired: isOpen && recaptcha.showRequired,
-    },
-  }));
-  if (state === "error") scriptEvents(context).unavailable("Recaptcha", "widget error");
-}
+/** In milliseconds (docs/product.md section 9). */
+const pollMs = 100;
 
-/** True for the API's word that the captcha was not solved: a 400 that names its field (docs/protocol.md section 3). */
-export function isCaptchaRefusal({ config }: EngineContext, error: unknown): boolean {
-  return error instanceof FlowApiError && error.field === config.captchaField;
-}
-
-/** Shows the page again with 'Required': the widget is to be solved anew. */
-export function refuseCaptcha({ store }: EngineContext): void {
-  store.setState(({ recaptcha }) => ({
-    recaptcha: { ...recaptcha, state: "unsolved", token: "", showRequired: true },
-  }));
+/** Waits while `isWaiting`, looking every 100 ms; resolves to false when the limit, in milliseconds, is over. */
+export async function pollWhile(
+  isWaiting: () => boolean,
+  clock: Clock,
+  limitMs: number,
+): Promise<boolean> {
+  for (let waited = 0; isWaiting(); waited += pollMs) {
+    if (waited >= limitMs) return false;
+    await clock.wait(pollMs);
+  }
+  return true;
 }

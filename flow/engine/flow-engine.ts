@@ -62,7 +62,7 @@ export interface FlowEngine {
   /** The captcha widget's report, with the token of one that is solved. */
   setRecaptcha(state: CaptchaReport, token?: string): void;
   /** ajax rules and the postal-code look-up go through the engine's API port. */
-  validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
+  validate(apiPath: string): Promise<boolean | undefined>;
   /** City and state of a postal code; undefined when unknown or when the request failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
   /** The response with sponsored matches, not yet parsed by a schema; rejects when it cannot be had. */

@@ -1,13 +1,11 @@
 import type { EngineContext, FlowRequest, Move } from "./engine-context";
 import { type FlowState, isBusy } from "./flow-state";
-import { sendRequest } from "./requests";
+import { actionRequest, sendRequest } from "./requests";
 import { navigationActionNames } from "../protocol/traits";
 import { clientData } from "./client-data";
 import { showPage } from "./show-page";
-import type { ClientData, OnActionRequest } from "../protocol/requests";
+import type { OnActionRequest } from "../protocol/requests";
 import { ownValue } from "./record";
-import type { InstructionType } from "../protocol/instruction";
-import type { ParsedResponse } from "../protocol/responses";
 
 /** How long the queue waits while the flow is busy (docs/product.md section 9). */
 const retryMs = 50;
@@ -72,23 +70,17 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
 
 /** Makes the post that goes one page back (docs/protocol.md section 3). */
 export function backRequest(context: EngineContext): FlowRequest {
-  const { store, ports, config } = context;
+  const { store, ports } = context;
   const state = store.getState();
-  const key = ports.ids.uuid();
   const request = {
-    flowKey: config.flowKey,
-    sessionId: state.uuid,
     selectedActionName: navigationActionNames.browserBack,
     clientData: clientData(state, {}, state.tcpa, ports.tracking),
   };
   return {
+    ...actionRequest(context, request, (response) =>
+      showPage(context, response, indexBefore(context, response.pageKey)),
+    ),
     during: "back",
-    name: navigationActionNames.browserBack,
-    send: () => ports.api.onAction(request, key),
-    succeed(response) {
-      showPage(context, response, indexBefore(context, response.pageKey));
-      ports.viewport.scrollToTop();
-    },
     fail: () => restoreHistory(context),
   };
 }
@@ -101,16 +93,6 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
   const before = Math.max(0, store.getState().pageIndex - 1);
   const earlier = trail.slice(0, before).indexOf(pageKey);
   return trail[before] === pageKey || earlier === -1 ? before : earlier;
-}
-
-/**
- * Gives the page that a forward move reached its history entry. When the visitor already moved on through the
- * history, that move decides where the URL goes, once its turn comes.
- */
-function pushHistory({ store, ports, memory }: EngineContext): void {
-  const { pageIndex } = store.getState();
-  const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
-  if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
 }
 
 /**
@@ -150,18 +132,10 @@ async function goForwardTo(context: EngineContext, target: number): Promise<bool
 }
 
 function forwardAgain(context: EngineContext, request: OnActionRequest): FlowRequest {
-  const { store, ports } = context;
-  const key = ports.ids.uuid();
-  return {
-    during: "action",
-    name: request.selectedActionName,
-    send: () => ports.api.onAction(request, key),
-    succeed(response) {
-      const { pageIndex, pageKey } = store.getState();
-      showPage(context, response, response.pageKey === pageKey ? pageIndex : pageIndex + 1);
-      ports.viewport.scrollToTop();
-    },
-  };
+  return actionRequest(context, request, (response) => {
+    const { pageIndex, pageKey } = context.store.getState();
+    showPage(context, response, response.pageKey === pageKey ? pageIndex : pageIndex + 1);
+  });
 }
 
 /** Whether this page stands as it was answered, and was left without a consent. */
@@ -174,53 +148,3 @@ function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionReques
     return now.join("\n") === (ownValue(clientData, fieldName) ?? []).join("\n");
   });
 }
-
-/** Makes the post of a chosen action: one Idempotency-Key, however often it is tried. */
-export function forwardRequest(
-  context: EngineContext,
-  selectedActionName: string,
-  clientData: ClientData,
-): FlowRequest {
-  const { store, ports, config } = context;
-  const request = {
-    flowKey: config.flowKey,
-    sessionId: store.getState().uuid,
-    selectedActionName,
-    clientData,
-  };
-  const idempotencyKey = ports.ids.uuid();
-  return {
-    during: "action",
-    name: selectedActionName,
-    send: () => ports.api.onAction(request, idempotencyKey),
-    succeed(response) {
-      const { pageIndex } = store.getState();
-      const isMove = !isSamePage(store.getState(), response);
-      if (isMove) context.memory.accepted[pageIndex] = request;
-      showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
-      if (isMove) pushHistory(context);
-      ports.viewport.scrollToTop();
-    },
-  };
-}
-
-/** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
-function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
-  const { pageKey, instructions } = shown;
-  return (
-    pageKey === response.pageKey && contentOf(instructions) === contentOf(response.instructions)
-  );
-}
-
-/** What a page asks and says, without the values that the API filled in, and without how it was come by. */
-function contentOf(instructions: ParsedResponse["instructions"]): string {
-  const content = instructions.filter(
-    ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
-  );
-  return JSON.stringify(content, (key: string, value: unknown) =>
-    key === "value" || key === "isSelected" ? undefined : value,
-  );
-}
-
-/** Instructions that come with a move to a page, and not when the page is given again. */
-const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);

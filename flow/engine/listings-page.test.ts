@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInquiryWatch, frameSignal, listingsPageOf } from "./listings-page";
+import { listingsClose } from "./selectors";
 import { sampleConfig } from "./testing/sample-pages";
 
 const own = "https://mva.example";
@@ -18,20 +19,19 @@ describe("listingsPageOf", () => {
     ["data:text/html,x", undefined],
     ["http://", undefined],
   ])("%s", (src, href) => {
-    expect(listingsPageOf({ src }, config, own)?.url.href).toBe(href);
+    expect(listingsPageOf({ src }, config, own)?.href).toBe(href);
   });
 
-  it("hands other arguments on, and names what closing posts", () => {
-    const page = listingsPageOf(
-      { src: "/mva/listings.html", zip: "92101", AsdWidgetClose: "Asd Close" },
-      config,
-      own,
-    );
-    expect(page?.url.href).toBe(`${own}/mva/listings.html?zip=92101`);
-    expect(page?.closeAction).toBe("Asd Close");
-    expect(listingsPageOf({ src: "/mva/listings.html" }, config, own)?.closeAction).toBe(
-      "No Thanks",
-    );
+  it("hands other arguments on", () => {
+    const args = { src: "/mva/listings.html", zip: "92101", AsdWidgetClose: "Asd Close" };
+    const page = listingsPageOf(args, config, own);
+    expect(page?.href).toBe(`${own}/mva/listings.html?zip=92101`);
+  });
+
+  it("closes by the action that an argument names, else by No Thanks", () => {
+    const src = "/mva/listings.html";
+    expect(listingsClose({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe("Asd Close");
+    expect(listingsClose({ listingsPage: { src } })).toBe("No Thanks");
   });
 });
 

@@ -1,4 +1,3 @@
-import { navigationActionNames } from "../protocol/traits";
 import type { ListingExperimentName } from "../protocol/experiments";
 import { frameMessage, type FrameMessage } from "../protocol/listings";
 import type { FlowState } from "./flow-state";
@@ -6,28 +5,22 @@ import { isRecord } from "./record";
 
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
-/** Where the frame leads, and what closing it posts. */
-export interface ListingsPage {
-  url: URL;
-  closeAction: string;
-}
-
 /**
- * The listings page that an instruction asks for: the site's own (`/{site}/listings.html`), or one of `origins`; null for
+ * Address of the listings page that an instruction asks for: the site's own (`/{site}/listings.html`), or one of `origins`; null for
  * any other, which the policy would refuse. Arguments that the page itself does not take ride along as its query.
  */
 export function listingsPageOf(
-  { src, AsdWidgetClose, ...rest }: ListingsArguments,
+  { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
   { siteName, listingsOrigins }: FlowState["config"],
   ownOrigin: string,
-): ListingsPage | null {
+): URL | null {
   const url = URL.parse(src, ownOrigin);
   if (!url || url.username !== "" || url.password !== "") return null;
   const isOwn = url.origin === ownOrigin && url.pathname === `/${siteName}/listings.html`;
   const isNamed = url.origin !== ownOrigin && listingsOrigins.includes(url.origin);
   if (!isOwn && !isNamed) return null;
   for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, value);
-  return { url, closeAction: AsdWidgetClose || navigationActionNames.noThanks };
+  return url;
 }
 
 /** What a message of the frame asks for: nothing, a height in CSS pixels, or the end without an inquiry. */

@@ -1,8 +1,9 @@
 import type { DrawnPage } from "../protocol/form-post";
-import { beginSession, landingRequest, sendRequest } from "./requests";
-import { deleteDrafts, draftsKey, readDrafts, readSessionRecord } from "./stored-visit";
+import { beginSession, landingRequest } from "./landing";
+import { sendRequest } from "./requests";
+import { resume } from "./resume";
+import { deleteDrafts } from "./stored-visit";
 import type { EngineContext } from "./engine-context";
-import { variantsOfQuery } from "./experiments";
 import { isBusy } from "./flow-state";
 import { settleHistory } from "./history";
 import { lacksWayOn } from "./selectors";
@@ -18,24 +19,6 @@ export { enqueueNavigation } from "./history";
 export async function beginFlow(context: EngineContext, drawn?: DrawnPage): Promise<void> {
   resume(context, drawn);
   await sendRequest(context, landingRequest(context));
-}
-
-/** Takes up what an earlier visit left behind, or begins a new session. */
-function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
-  const { store, ports, memory, config } = context;
-  const kept = readSessionRecord(ports.storage.local, config.flowKey);
-  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
-  const drafts = readDrafts(ports.storage.session, config.flowKey);
-  const isReturning = !drawn?.session && record !== null && drafts === null;
-  store.setState({ drafts: drafts ?? {}, isReturning });
-  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
-  if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
-  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
-  else beginSession(context);
-  memory.sessionIsKnown = record !== null;
-  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
-  memory.trail = record?.trail ?? [];
-  memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 
 /** Begins anew from the first page, in a session of its own. */

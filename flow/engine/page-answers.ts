@@ -1,7 +1,7 @@
 import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { Option, OptionGroup, Question } from "../protocol/question";
-import { isMultiSelect, isPlaceholder } from "../protocol/traits";
+import { isPlaceholder } from "../protocol/traits";
 
 /** Name of a question inside the form, by its index, since a `fieldName` may hold dots and brackets. */
 export type FormName = `q${number}`;
@@ -80,38 +80,6 @@ function choices(options: Option[], given: string[]): string[] {
   const preselected = choosable.filter((option) => option.isSelected && !option.isDisabled);
   const chosen = answered.length > 0 ? answered : preselected;
   return chosen.map((option) => option.value);
-}
-
-/** Name of the field in which a phone number is typed; the digits ride in one of the question's own name. */
-export function typedPhoneName({ fieldName }: Question): string {
-  return `${fieldName}Formatted`;
-}
-
-/**
- * What a form holds for each question of its page, in their order: of a post that came without script, or of a page that
- * was filled in before its script came.
- * @param valuesOf the values under a control's name, in the order of the document.
- */
-export function postedAnswers(
-  questions: readonly Question[],
-  valuesOf: (name: string) => string[],
-): string[][] {
-  return questions.map((question) => {
-    const { questionType, fieldName } = question;
-    const values = valuesOf(fieldName).filter((value) => value !== "");
-    const [first] = values;
-    if (questionType === "Error") return [];
-    if (questionType === "Phone") {
-      const [typed = first ?? ""] = valuesOf(typedPhoneName(question));
-      const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
-      return digits === "" ? [] : [digits];
-    }
-    if (questionType === "Radio" && optionsOf(question).length === 0)
-      return first === radioValue(question) ? [first] : [];
-    if (isMultiSelect(questionType)) return values;
-    const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
-    return first === undefined || isUnchosen ? [] : [first];
-  });
 }
 
 /** All options of a question, those of its groups too, in order. */

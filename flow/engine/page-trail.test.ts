@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { resumedIndex, trailTo } from "./stored-visit";
+import { resumedIndex } from "./landing";
+import { trailTo } from "./stored-visit";
 
 test("a trail ends at the page on screen, also after a way back", () => {
   let trail = trailTo([], 0, "A");

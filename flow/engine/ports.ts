@@ -51,7 +51,7 @@ export interface FlowApi {
   /** POST OnAction with the click's `Idempotency-Key`; resolves to the JSON, not yet parsed by a schema. */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
   /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the request fails, or with a 429 or 5xx; else false. */
-  validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
+  validate(apiPath: string): Promise<boolean | undefined>;
   /** POST Location; undefined when unknown or failed. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
   /** GET /api/listings; resolves to the JSON, not yet parsed by a schema; rejects with a `FlowApiError`. */

@@ -2,7 +2,7 @@ import type { SlotName } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 import { parseRecord } from "./record";
 import type { Action } from "../protocol/action";
-import { isGoBack } from "../protocol/traits";
+import { isGoBack, navigationActionNames } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 
@@ -41,6 +41,11 @@ export function listingsQuery(state: Displayed): Record<string, string> | null {
     ["string", "number", "boolean"].includes(typeof value),
   );
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
+}
+
+/** Name of the action that ends a page of listings without an inquiry (docs/protocol.md section 8). */
+export function listingsClose({ listingsPage }: Pick<FlowState, "listingsPage">): string {
+  return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
 }
 
 /**
@@ -87,4 +92,12 @@ export function recorderNames(state: FlowState): string {
     .filter(({ key, isOn }) => isOn(state) && !state.unavailableScripts.includes(key))
     .map(({ name }) => name)
     .join(" and ");
+}
+
+/**
+ * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the
+ * visitor may go back, did not.
+ */
+export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
+  return pageIndex >= recaptcha.sinceIndex;
 }

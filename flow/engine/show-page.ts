@@ -6,9 +6,7 @@ import { blankPage, type FlowState } from "./flow-state";
 import { runInstructions } from "./instructions/run-instructions";
 import type { ParsedResponse } from "../protocol/responses";
 import { ownValue } from "./record";
-import { scriptEvents } from "./events";
 import { displayFragment, isEndWithoutLead } from "./selectors";
-import type { DrawnPage } from "../protocol/form-post";
 
 /**
  * Shows the page of a response: sets the whole of it at once, saves where the visitor stands, then lets the
@@ -45,7 +43,7 @@ export function pageOf(
   effects: (() => void)[];
   asked: Question[];
 } {
-  const { store, ports, memory } = context;
+  const { store, memory } = context;
   const before = store.getState();
   const isLanding = before.pageVisit === 0 || memory.isDrawn;
   const page = {
@@ -59,11 +57,11 @@ export function pageOf(
     hasAcceptTcpasAction: response.pageKey === "Pii" && response.actions.some(isAcceptTcpas),
     failure: null,
   };
-  const { patch, effects } = runInstructions(response.instructions, {
-    state: { ...before, ...page },
-    ports,
-    scriptEvents: scriptEvents(context),
-  });
+  const { patch, effects } = runInstructions(
+    response.instructions,
+    { ...before, ...page },
+    context,
+  );
   const shown = { ...before, ...page, ...patch };
   const draft = ownValue(shown.drafts, shown.pageKey) ?? {};
   return {
@@ -114,33 +112,4 @@ function isEnd(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;
   return state.listingsPage === null && displayFragment(state, "ClicksDotNetRequestBody") === null;
-}
-
-/** The state of an engine that begins with a drawn page. What its instructions do besides, Land has done anew. */
-export function stateOfDrawn(context: EngineContext, drawn: DrawnPage): FlowState {
-  const { store } = context;
-  const { response, session, refused } = drawn;
-  if (session) store.setState({ uuid: session.sessionId });
-  const experiments = response.experiments?.experiments ?? {};
-  store.setState({ experiments: { ...store.getState().experiments, ...experiments } });
-  const { page } = pageOf(context, response, session?.pageIndex ?? 0);
-  const state = { ...store.getState(), ...page };
-  if (!refused) return state;
-  const { answers, consents, errors, consentError, consentItemErrors } = refused;
-  const isChecked = ({ fieldName }: FlowState["tcpa"][number]) => consents.includes(fieldName);
-  return {
-    ...state,
-    // What was entered stands, whatever the API has of an earlier visit.
-    questions: withDraft(state.questions.map(withoutValue), answers),
-    tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
-    answerErrors: errors,
-    consentError,
-    consentItemErrors,
-  };
-}
-
-function withoutValue(question: Question): Question {
-  if (question.questionType === "Hidden" || question.isReadOnly) return question;
-  const { value: _, ...asked } = question;
-  return asked;
 }

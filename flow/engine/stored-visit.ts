@@ -1,17 +1,14 @@
-import { sessionIdPattern } from "../protocol/client-data";
 import type { EngineContext, PageTrail } from "./engine-context";
-import type { KeyValueStore } from "./ports";
-import { isRecord, parseRecord, ownValue } from "./record";
+import { ownValue } from "./record";
 import type { Question } from "../protocol/question";
 import { isMultiSelect } from "../protocol/traits";
 import type { PageAnswers } from "./flow-engine";
-import type { FlowState } from "./flow-state";
 
 /**
  * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and
  * docs/decisions/0013-what-the-browser-keeps.md).
  */
-interface SessionRecord {
+export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
   trail: PageTrail;
@@ -31,20 +28,6 @@ export function isSessionRecordKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
 
-/** The record of an earlier visit, or null when there is none that can be read. */
-export function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
-  const stored = parseRecord(store.get(sessionRecordKey(flowKey)));
-  const id = stored?.sessionId;
-  if (!stored || typeof id !== "string" || !sessionIdPattern.test(id)) return null;
-  const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
-  return {
-    sessionId: id,
-    pageIndex: Math.max(0, index),
-    trail: trailOf(stored.trail),
-    experiments: variantsOf(stored.experiments),
-  };
-}
-
 export function saveSessionRecord({ store, ports, memory, config }: EngineContext): void {
   const { uuid, pageIndex } = store.getState();
   const { trail, variants: experiments } = memory;
@@ -62,48 +45,14 @@ export function writeSessionRecord(
   return [sessionRecordKey(flowKey), JSON.stringify(record)];
 }
 
-function trailOf(stored: unknown): PageTrail {
-  const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
-  return isTrail ? stored : [];
-}
-
-function variantsOf(stored: unknown): Record<string, string> {
-  if (!isRecord(stored)) return {};
-  const entries = Object.entries(stored);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}
-
 /** Returns the trail once a page is shown at `index`. */
 export function trailTo(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
-/**
- * Returns the index of the page with which the API resumes; undefined without a trail. A page that was not shown is the
- * next one: its response got lost. Where pages share a key, the last is meant.
- */
-export function resumedIndex(trail: PageTrail, pageKey: string): number | undefined {
-  if (trail.length === 0) return undefined;
-  const index = trail.lastIndexOf(pageKey);
-  return index === -1 ? trail.length : index;
-}
-
-type Drafts = FlowState["drafts"];
-
 /** Where the drafts of a flow lie in session storage: what was typed and not yet accepted. */
 export function draftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
-}
-
-/** The drafts that this tab still holds, for example after a reload; null where the flow was not begun in it. */
-export function readDrafts(session: KeyValueStore, flowKey: string): Drafts | null {
-  const stored = parseRecord(session.get(draftsKey(flowKey)));
-  if (!stored) return null;
-  return Object.fromEntries(
-    Object.entries(stored).map(([pageKey, answers]) => [pageKey, answersOf(answers)]),
-  );
 }
 
 /** Keeps the answers of the page on screen: in session storage, so not longer than the tab. */
@@ -130,12 +79,4 @@ export function withDraft(questions: readonly Question[], draft: PageAnswers): Q
     if (question.value !== undefined || !typed?.length || !takesDraft) return question;
     return { ...question, value: isMultiSelect(question.questionType) ? typed : typed[0] };
   });
-}
-
-function answersOf(stored: unknown): PageAnswers {
-  if (!isRecord(stored)) return {};
-  const lists = Object.entries(stored).flatMap(([name, values]) =>
-    Array.isArray(values) ? [[name, values.filter((value) => typeof value === "string")]] : [],
-  );
-  return Object.fromEntries(lists);
 }

@@ -1,17 +1,21 @@
 import type { Action } from "../protocol/action";
-import { acceptsConsent, isGoBack, isNoThanks } from "../protocol/traits";
+import { isGoBack, isNoThanks } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
+import type { ClientData } from "../protocol/requests";
+import type { ParsedResponse } from "../protocol/responses";
+import { checkRecaptcha } from "./captcha";
 import { clientData } from "./client-data";
-import { isConsentByButton } from "./consent";
+import { checkConsent, consentsOfClick } from "./consent";
 import { saveDraft } from "./stored-visit";
-import type { EngineContext } from "./engine-context";
+import type { EngineContext, FlowRequest } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
-import { backRequest, forwardRequest, goBackTo, settleHistory } from "./history";
+import { backRequest, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
-import { sendRequest } from "./requests";
-import { restingStatus } from "./show-page";
-import { scriptEvents, needsCaptcha } from "./events";
-import type { Clock, FlowPorts } from "./ports";
+import { actionRequest, sendRequest } from "./requests";
+import { needsCaptcha } from "./selectors";
+import { restingStatus, showPage } from "./show-page";
+import { waitForTracking } from "./events";
+import type { FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
@@ -39,7 +43,7 @@ export async function chooseAction(
   const answers = page.answers();
   saveDraft(context, answers);
   if (isGoBack(name, action?.actionType)) return stepBack(context);
-  const consents = consentsOfClick(state, name, action);
+  const consents = state.tcpa.length > 0 ? consentsOfClick(state, name, action) : [];
   const chosen = { name, action, answers, consents };
   return withBusy(context, async () => {
     const isSkipped = isNoThanks(name, action?.actionType);
@@ -88,10 +92,9 @@ async function isComplete(
   consents: readonly ConsentItem[],
 ): Promise<boolean> {
   const hasValidAnswers = await page.validate();
-  const errors = checkConsent(consents);
-  context.store.setState(errors);
-  const passesCaptcha = await checkRecaptcha(context);
-  return hasValidAnswers && !hasConsentErrors(errors) && passesCaptcha;
+  const hasConsent = consents.length === 0 || checkConsent(context, consents);
+  const passesCaptcha = !needsCaptcha(context.store.getState()) || (await checkRecaptcha(context));
+  return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
 /** Posts an action. One with consent waits for the scripts that certify it; no other waits for any. */
@@ -121,15 +124,12 @@ function runAction(
   const { store, ports } = context;
   // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
+  if (!onActionInstructions) return;
   // What asks belongs to a page that is shown: the one on screen is answered by this very click.
-  const permitted = (onActionInstructions ?? []).filter(
+  const permitted = onActionInstructions.filter(
     ({ instructionType }) => !askingInstructions.has(instructionType),
   );
-  const { patch, effects } = runInstructions(permitted, {
-    state: store.getState(),
-    ports,
-    scriptEvents: scriptEvents(context),
-  });
+  const { patch, effects } = runInstructions(permitted, store.getState(), context);
   store.setState(patch);
   for (const effect of effects) effect();
 }
@@ -146,88 +146,49 @@ function openLink({ viewport, log }: FlowPorts, address: string): void {
   else log.warn("flow.link-refused");
 }
 
-export const checkThisBox = "Please check a box below";
-export const checkOneBox = "Check at least one box below";
-
-/** Messages for the consent that a page still needs; null and empty when nothing is missing. */
-interface ConsentErrors {
-  consentError: string | null;
-  consentItemErrors: Record<string, string>;
+/** The post of a chosen action. */
+function forwardRequest(
+  context: EngineContext,
+  selectedActionName: string,
+  clientData: ClientData,
+): FlowRequest {
+  const { store, memory } = context;
+  return actionRequest(context, { selectedActionName, clientData }, (response, request) => {
+    const { pageIndex } = store.getState();
+    const isMove = !isSamePage(store.getState(), response);
+    if (isMove) memory.accepted[pageIndex] = request;
+    showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
+    if (isMove) pushHistory(context);
+  });
 }
+
+/** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
+function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
+  const { pageKey, instructions } = shown;
+  return (
+    pageKey === response.pageKey && contentOf(instructions) === contentOf(response.instructions)
+  );
+}
+
+/** What a page asks and says, without the values that the API filled in, and without how it was come by. */
+function contentOf(instructions: ParsedResponse["instructions"]): string {
+  const content = instructions.filter(
+    ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
+  );
+  return JSON.stringify(content, (key: string, value: unknown) =>
+    key === "value" || key === "isSelected" ? undefined : value,
+  );
+}
+
+/** Instructions that come with a move to a page, and not when the page is given again. */
+const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
 /**
- * Checks that every required item is checked, and at least one item at all (docs/product.md section 5). A page
- * without items needs none.
+ * Gives the page that a forward move reached its history entry. When the visitor already moved on through the
+ * history, that move decides where the URL goes, once its turn comes.
  */
-function checkConsent(items: readonly ConsentItem[]): ConsentErrors {
-  const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
-  const isNoneChecked = items.length > 0 && items.every((item) => !item.isCheckboxChecked);
-  return {
-    consentError: isNoneChecked ? checkOneBox : null,
-    consentItemErrors: Object.fromEntries(missing.map((item) => [item.fieldName, checkThisBox])),
-  };
-}
-
-function hasConsentErrors({ consentError, consentItemErrors }: ConsentErrors): boolean {
-  return consentError !== null || Object.keys(consentItemErrors).length > 0;
-}
-
-/**
- * The consent items as a click leaves them: an accepting button, and on More any button beside a
- * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
- * the visitor set them, so that a failed click leaves no trace.
- */
-function consentsOfClick(
-  state: FlowState,
-  actionName: string,
-  action: Action | undefined,
-): ConsentItem[] {
-  const { tcpa } = state;
-  if (isNoThanks(actionName, action?.actionType)) return tcpa;
-  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
-  if (!acceptsByType && !isConsentByButton(state)) return tcpa;
-  return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
-}
-
-/** How long a submit waits for a captcha that solves itself, in milliseconds. */
-const workLimitMs = 30_000;
-
-/**
- * Resolves to true when a submit may go on: no captcha is asked for, or it is solved, or it is broken, in which case
- * the visitor still finishes (docs/architecture.md, Principles). Otherwise shows the label 'Required'.
- */
-async function checkRecaptcha({ store, ports }: EngineContext): Promise<boolean> {
-  const isWorking = () => store.getState().recaptcha.state === "working";
-  if (needsCaptcha(store.getState())) await pollWhile(isWorking, ports.clock, workLimitMs);
-  const { recaptcha } = store.getState();
-  const passes =
-    !needsCaptcha(store.getState()) || recaptcha.state === "solved" || recaptcha.state === "error";
-  if (recaptcha.showRequired === passes)
-    store.setState({ recaptcha: { ...recaptcha, showRequired: !passes } });
-  return passes;
-}
-
-/** In milliseconds (docs/product.md section 9). */
-const timeoutMs = 7000;
-
-/** Waits while a tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
-async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
-  if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
-    log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
-}
-
-/** In milliseconds (docs/product.md section 9). */
-const pollMs = 100;
-
-/** Waits while `isWaiting`, looking every 100 ms; resolves to false when the limit, in milliseconds, is over. */
-async function pollWhile(
-  isWaiting: () => boolean,
-  clock: Clock,
-  limitMs: number,
-): Promise<boolean> {
-  for (let waited = 0; isWaiting(); waited += pollMs) {
-    if (waited >= limitMs) return false;
-    await clock.wait(pollMs);
-  }
-  return true;
+function pushHistory({ store, ports, memory }: EngineContext): void {
+  const { pageIndex } = store.getState();
+  const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
+  if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);
 }

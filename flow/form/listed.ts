@@ -1,7 +1,7 @@
 import "server-only";
 import { listingsPageOf } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/flow-engine";
-import { displayFragment, listingsQuery } from "../engine/selectors";
+import { displayFragment, listingsClose, listingsQuery } from "../engine/selectors";
 import { initialValues, toPageAnswers } from "../engine/page-answers";
 import { goesForward, navigationActionNames } from "../protocol/traits";
 import type { DrawnListings } from "../protocol/form-post";
@@ -17,8 +17,8 @@ export async function listedOn(
 ): Promise<DrawnListings | undefined> {
   const state = engine.store.getState();
   const framed = state.listingsPage && listingsPageOf(state.listingsPage, state.config, origin);
-  if (framed && framed.url.origin !== origin) return { frame: framed.url.href };
-  const query = framed ? Object.fromEntries(framed.url.searchParams) : listingsQuery(state);
+  if (framed && framed.origin !== origin) return { frame: framed.href };
+  const query = framed ? Object.fromEntries(framed.searchParams) : listingsQuery(state);
   if (!query) return undefined;
   try {
     return { matches: await engine.listings(query) };
@@ -55,7 +55,7 @@ async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | 
   const response = listingsResponse.safeParse(listed?.matches);
   if (response.success && response.data.matches.length > 0) return undefined;
   // The frame closes by itself where its listings cannot be had; matches offer another try.
-  if (listingsPage) return listingsPage.AsdWidgetClose || navigationActionNames.noThanks;
+  if (listingsPage) return listingsClose({ listingsPage });
   if (!response.success) return undefined;
   const forward = actions.find(({ actionType }) => goesForward(actionType));
   return forward?.name ?? navigationActionNames.submit;

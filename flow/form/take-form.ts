@@ -5,13 +5,8 @@ import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config"
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { FlowEngine } from "../engine/flow-engine";
 import * as navigation from "../engine/navigation";
-import {
-  formName,
-  lacksProgram,
-  postedAnswers,
-  toPageAnswers,
-  typedPhoneName,
-} from "../engine/page-answers";
+import { formName, lacksProgram, toPageAnswers } from "../engine/page-answers";
+import { postedAnswers, typedPhoneName } from "../engine/posted-answers";
 import { goesForward, navigationActionNames } from "../protocol/traits";
 import { type DrawnPage, type FormFlow, formFields } from "../protocol/form-post";
 import { failureMessage } from "../rules/rule";

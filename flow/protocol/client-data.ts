@@ -40,7 +40,8 @@ export function isCaptchaField(name: string): boolean {
 }
 
 /** Third parties that certify what a visitor saw and agreed to. */
-export type CertificateWitness = "TrustedForm" | "JornayaLeadId";
+export const certificateWitnesses = ["TrustedForm", "JornayaLeadId"] as const;
+export type CertificateWitness = (typeof certificateWitnesses)[number];
 
 /**
  * What became of a certificate when the consent was sent (docs/decisions/0030). `late`: its script had not reported in

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flowDefinitions } from "@/flow/server/definitions/registry";
-import {
-  declaredExperiments,
-  experimentNameOf,
-  experimentParameter,
-  experimentsIn,
-} from "./experiments";
+import { declaredExperiments, experimentParameter, experimentsIn } from "./experiments";
+import { experimentNameOf } from "./tracking-parameters";
 
 describe("experiments", () => {
   it("are those of docs/product.md section 4, to the letter", () => {

@@ -73,6 +73,8 @@ export interface FlowConfig extends ThemeFlowConfig {
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;
+  /** Address of Google's captcha; without it that one cannot be shown. */
+  recaptchaScriptUrl: string;
   /** Which captcha the site uses, by where its answer rides. */
   captchaField: CaptchaField;
 }

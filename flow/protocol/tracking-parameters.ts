@@ -53,7 +53,17 @@ export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }
 
+/** What the parameter of an experiment begins with (`experimentParameter`). */
+export const experimentPrefix = "exp_";
+
 /** Whether a name sets an experiment's variant. */
 export function isExperimentName(name: string): boolean {
   return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
+}
+
+/** The experiment that a parameter is for: its name has a lowercase first letter. Undefined for any other name. */
+export function experimentNameOf(parameter: string): string | undefined {
+  if (!isExperimentName(parameter)) return undefined;
+  const name = parameter.slice(experimentPrefix.length);
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -8,11 +8,11 @@ const loneSurrogate = /\p{Surrogate}/gu;
  */
 export const ajax: AsyncRule = {
   isAsync: true,
-  fails: async ({ values, apiPath }, { validate, signal }) => {
+  fails: async ({ values, apiPath }, { validate }) => {
     if (!apiPath) return false;
     for (const value of values) {
       const path = apiPath.replaceAll("[value]", () => urlEncoded(value));
-      if ((await validate(path, signal)) === false) return true;
+      if ((await validate(path)) === false) return true;
     }
     return false;
   },

@@ -15,8 +15,7 @@ export interface RuleInput {
 
 export interface ValidateOptions {
   /** Asks the flow API: true valid, false not valid, undefined when it gave no verdict. */
-  validate(apiPath: string, signal?: AbortSignal): Promise<boolean | undefined>;
-  signal?: AbortSignal;
+  validate(apiPath: string): Promise<boolean | undefined>;
   /** Told which rule an answer fails, by its type; never the answer. */
   onFailure?(fieldName: string, rule: string): void;
   /** Told when the word list could not be loaded: the value then passes here, and the server checks it. */

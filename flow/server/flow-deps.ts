@@ -4,10 +4,11 @@ import { db, pool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { byteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
-import { defaultPhone, hostnamesOf, siteContact, themeOf } from "@/lib/server/site/sites";
+import { hostnamesOf } from "@/lib/server/site/hosts";
+import { defaultPhone, siteContact, themeOf } from "@/lib/server/site/sites";
 import { pageAt } from "@/lib/server/site/routes";
 import type { Words } from "@/lib/shared/words";
-import type { CertificateWitness } from "../protocol/client-data";
+import { certificateWitnesses } from "../protocol/client-data";
 import type { ScriptKey } from "../protocol/instruction";
 import type { SiteCaptcha } from "./captcha/verify-recaptcha";
 import type { Catalogue } from "./catalogue/catalogue";
@@ -113,11 +114,9 @@ export function usesProofOfWork(env: Env, site: string): boolean {
 }
 
 /** The certificate witnesses that a site's flow loads under a privacy signal too, since its theme says why. */
-function necessaryScripts(site: string, flowKey: string): CertificateWitness[] {
+function necessaryScripts(site: string, flowKey: string): ScriptKey[] {
   const flows = Object.values(themeOf(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};
-  return witnesses.filter((key) => Boolean(reasons[key]));
+  return certificateWitnesses.filter((key) => Boolean(reasons[key]));
 }
-
-const witnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];

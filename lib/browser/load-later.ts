@@ -18,8 +18,6 @@ interface Later<Code> {
   code: Code | null;
   /** It was needed, and did not come. */
   hasFailed: boolean;
-  isTrying: boolean;
-  retry(): void;
 }
 
 /** Whether a script draws: false on a server, and while what a server drew is taken over. */
@@ -31,8 +29,8 @@ export function useHasScript(): boolean {
   );
 }
 
-/** When code is fetched: because it is needed, ahead of need once the browser is idle, or not yet. */
-export type LoadMoment = "now" | "when-idle" | "not-yet";
+/** When code is fetched: because it is needed, or ahead of need once the browser is idle. */
+export type LoadMoment = "now" | "when-idle";
 
 /**
  * Code that a component can do without until it has come: the component draws what stands there meanwhile, and what does
@@ -45,10 +43,9 @@ export function useLater<Code>(source: LoadOnce<[], Code>, when: LoadMoment): La
     isWhole ? source.current() : null,
   );
   const [hasFailed, setHasFailed] = useState(false);
-  const [isTrying, setIsTrying] = useState(false);
   const isMissing = code === null;
   useEffect(() => {
-    if (!isMissing || when === "not-yet") return;
+    if (!isMissing) return;
     if (when === "when-idle") return whenIdleAfterPaint(source.ahead);
     let isWanted = true;
     source.load().catch(() => isWanted && setHasFailed(true));
@@ -56,12 +53,7 @@ export function useLater<Code>(source: LoadOnce<[], Code>, when: LoadMoment): La
       isWanted = false;
     };
   }, [source, isMissing, when]);
-  const retry = () => {
-    setIsTrying(true);
-    const end = () => setIsTrying(false);
-    source.load().then(end, end);
-  };
-  return { code, hasFailed, isTrying, retry };
+  return { code, hasFailed };
 }
 
 /**

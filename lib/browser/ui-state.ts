@@ -80,7 +80,11 @@ function isKnownField([key, value]: [string, unknown]): boolean {
   );
 }
 
-/** The UI state as React state. What was stored arrives after hydration, never during it. */
-export function useUiState(): UiState {
-  return useSyncExternalStore(subscribeUiState, readUiState, () => initialUiState);
+/** A field of the UI state as React state. What was stored arrives after hydration, never during it. */
+export function useUiState<Name extends keyof UiState>(name: Name): UiState[Name] {
+  return useSyncExternalStore(
+    subscribeUiState,
+    () => readUiState()[name],
+    () => initialUiState[name],
+  );
 }

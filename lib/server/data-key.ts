@@ -1,41 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from "node:crypto";
+import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { ConfigurationError, env } from "./env";
-
-/** What a sealed text begins with; the number is the form. */
-const prefix = "enc1:";
-const ivLength = 12;
-const tagLength = 16;
-
-/** Seals a text with AES-256-GCM: prefix, then base64 of nonce, tag and ciphertext. */
-export function seal(key: KeyObject, text: string): string {
-  const iv = randomBytes(ivLength);
-  const cipher = createCipheriv("aes-256-gcm", key, iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
-}
-
-/** Opens what `seal` made. Throws for another key, and for a text that was changed. */
-export function unseal(key: KeyObject, sealed: string): string {
-  const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
-  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-  return (
-    decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") +
-    decipher.final("utf8")
-  );
-}
-
-export function isSealed(text: string): boolean {
-  return text.startsWith(prefix);
-}
+import { seal, unseal } from "./seal";
 
 /** A new key for one lead or session, and how it is stored. Sealing with bytes would cost three times as much. */
 export function newWrappedKey(): { key: KeyObject; wrappedKey: string } {

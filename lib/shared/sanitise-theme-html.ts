@@ -25,11 +25,14 @@ export function sanitiseThemeHtml(
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
     transformTags: {
-      a: hardenLink,
-      img: (tagName, attribs) =>
-        isImageOf(attribs.src ?? "", imageOrigins)
+      "*": (tagName, attribs) => ({ tagName, attribs: harmlessOf(attribs) }),
+      a: (tagName, attribs) => hardenLink(tagName, harmlessOf(attribs)),
+      img: (tagName, all) => {
+        const attribs = harmlessOf(all);
+        return isImageOf(attribs.src ?? "", imageOrigins)
           ? { tagName, attribs }
-          : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } },
+          : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } };
+      },
     },
   });
   return safe.replace(imageWithoutSource, "$1");
@@ -37,6 +40,15 @@ export function sanitiseThemeHtml(
 
 /** As the library writes it, with its text escaped: the library itself cannot put a text in an element's place. */
 const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
+
+/** What would end a comment, a CDATA section or an element of text, were the value read as markup of another kind. */
+const breaksOut =
+  /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
+
+/** The attributes without those whose value breaks out: the browser's sanitiser takes them away too. */
+function harmlessOf(attribs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attribs).filter(([, value]) => !breaksOut.test(value)));
+}
 
 function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {
   const { href = "", rel: _rel, ...others } = attribs;

@@ -137,6 +137,21 @@ describe("the application's role", () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
+  it("gets no more on a newer build's table from a build that does not know it, as in a rollback", async () => {
+    const owner = new Client({ connectionString: database.url });
+    await owner.connect();
+    const { username: role } = new URL(appUrl);
+    await owner.query("create table newer_evidence (id integer)");
+    const grants = `select string_agg(privilege_type, ' ' order by privilege_type) as all
+      from information_schema.role_table_grants where table_name = 'newer_evidence' and grantee = '${role}'`;
+    expect((await owner.query(grants)).rows).toEqual([{ all: "DELETE INSERT SELECT UPDATE" }]);
+    await owner.query(`revoke update, delete on newer_evidence from ${role}`);
+    await migrate(database.url, { appRole: role });
+    expect((await owner.query(grants)).rows).toEqual([{ all: "INSERT SELECT" }]);
+    await owner.query("drop table newer_evidence");
+    await owner.end();
+  });
+
   it("is not fooled by a table of the same name that somebody made for themselves", async () => {
     await db().transaction(async (tx) => {
       await tx.execute(sql`create temp table consent_pending (sequence bigint, content text)`);

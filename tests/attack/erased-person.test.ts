@@ -12,7 +12,7 @@ import { alertDeps } from "@/flow/server/alerts/alert-deps";
 import { checkAlerts } from "@/flow/server/alerts/check-alerts";
 import { sendAlerts } from "@/flow/server/alerts/send-alerts";
 import { sealAnswers } from "@/flow/server/sessions/sealed-session";
-import { unseal } from "@/lib/server/data-key";
+import { unseal } from "@/lib/server/seal";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,

@@ -89,6 +89,18 @@ it.each([
   }
 });
 
+it.each(["]>", "-->", "--!>", "x</Title y"])(
+  "both leave out an attribute that would end other markup: %s",
+  (value) => {
+    for (const [, sanitise] of sanitisers) {
+      const [image, link] = elementsOf(
+        sanitise(`<img src="https://a.example/1.png" alt="${value}"><a title="${value}">x</a>`),
+      );
+      expect([image?.hasAttribute("alt"), link?.hasAttribute("title")]).toEqual([false, false]);
+    }
+  },
+);
+
 it("both leave the same", () => {
   fc.assert(
     fc.property(tree, (html) => {

@@ -85,13 +85,22 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
   });
 
   it("use no statement by its name, and have their deadlines by their role", async () => {
-    const client = new Client({ ...databaseClient() });
-    await client.connect();
-    const deadline = await client.query("show statement_timeout");
-    const named = await client.query("select count(*)::int as n from pg_prepared_statements");
-    await client.end();
-    expect(deadline.rows).toEqual([{ statement_timeout: "9s" }]);
-    expect(named.rows).toEqual([{ n: 0 }]);
+    // As many at once as the pooler has connections (deploy/pgbouncer.ini), so that it is each of them.
+    const clients = Array.from({ length: 20 }, () => new Client(databaseClient()));
+    const held = await Promise.all(
+      clients.map(async (client) => {
+        await client.connect();
+        await client.query("begin");
+        const { rows } = await client.query<{ deadline: string; named: number; pid: number }>(
+          `select current_setting('statement_timeout') as deadline, pg_backend_pid() as pid,
+            (select count(*)::int from pg_prepared_statements) as named`,
+        );
+        return rows[0];
+      }),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    expect(new Set(held.map((one) => one?.pid)).size).toBe(clients.length);
+    expect(new Set(held.map((one) => `${one?.deadline} ${one?.named}`))).toEqual(new Set(["9s 0"]));
     for (const { log } of instances)
       expect(log()).not.toMatch(/api\.failed|not_present|26000|42P05/);
   });

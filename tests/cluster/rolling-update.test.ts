@@ -4,24 +4,30 @@ import { startBalancer, type Front } from "./support/front";
 import { startInstance, unpack, type Installation, type Instance } from "./support/instances";
 import { startPrimary, type PostgresServer } from "./support/postgres";
 import { migrateTo, migrationNames, releasesAround, startApi } from "./support/releases";
-import { manyVisits, newAccount, type Account } from "./support/visits";
+import { manyVisits, newAccount } from "./support/visits";
 
 /** A visit is five requests. */
 const visits = Number(process.env.VISITS ?? 1_000);
+/** The archive of another build, with which each place changes by turns. */
+const otherArchive = process.env.OTHER_ARCHIVE;
 
 describe("instances that are replaced one after the other behind the balancer", () => {
   const cluster = newCluster();
   let primary: PostgresServer;
   let balancer: Front & { url: string };
-  const installed: Installation[] = [];
+  const places: { now: Installation; next: Installation }[] = [];
   const instances: Instance[] = [];
   let env: Record<string, string>;
 
   beforeAll(async () => {
     primary = cluster.keep(await startPrimary(cluster.folder("primary")));
     env = databaseAt(primary.port);
-    for (const name of ["one", "two"]) installed.push(unpack(cluster.base, name));
-    for (const one of installed) instances.push(await startInstance(one, env));
+    for (const name of ["one", "two"]) {
+      const next = unpack(cluster.base, name);
+      const now = otherArchive ? unpack(cluster.base, `${name}-other`, otherArchive) : next;
+      places.push({ now, next });
+      instances.push(await startInstance(now, env));
+    }
     balancer = cluster.keep(
       await startBalancer(
         cluster.base,
@@ -42,11 +48,12 @@ describe("instances that are replaced one after the other behind the balancer", 
       let rounds = 0;
       while (!state.isOver) {
         const at = rounds % 2;
-        const [old, home] = [instances[at], installed[at]];
-        if (!old || !home) break;
+        const [old, place] = [instances[at], places[at]];
+        if (!old || !place) break;
         await old.stop();
         logs.push(old.log());
-        instances[at] = await startInstance(home, { ...env, PORT: String(old.port) });
+        [place.now, place.next] = [place.next, place.now];
+        instances[at] = await startInstance(place.now, { ...env, PORT: String(old.port) });
         rounds += 1;
       }
       return rounds;
@@ -126,7 +133,15 @@ describe("the build before and the build with a migration, at once on one databa
       },
     );
     await changes;
-    report(migration, [before.name, after.name], account);
+    const went = (from: string | undefined, to: string | undefined) =>
+      account.leads.filter((lead) => lead.from === from && lead.to === to).length;
+    const [onward, back] = [went(old.url, newer?.url), went(newer?.url, old.url)];
+    console.log(
+      `${migration}, ${before.name} beside ${after.name}: statuses ${JSON.stringify([...account.statuses])}; ` +
+        `${onward} sessions begun on the old build ended on the new, ${back} the other way`,
+    );
+    expect(onward).toBeGreaterThan(0);
+    expect(back).toBeGreaterThan(0);
     expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses]).toEqual([[200, visits * 5]]);
@@ -135,7 +150,3 @@ describe("the build before and the build with a migration, at once on one databa
     expect(newer?.log()).not.toContain("api.failed");
   });
 });
-
-function report(migration: string, [before = "", after = ""]: string[], { statuses }: Account) {
-  console.log(`${migration}, ${before} beside ${after}: statuses ${JSON.stringify([...statuses])}`);
-}

@@ -20,6 +20,8 @@ export interface SchoolJourney {
   agreeToAll: { box: string } | { button: string };
   /** Sponsored matches and listings, after the lead. */
   advertisements: Step[];
+  /** The listings lie over the page. */
+  isOverlaid?: boolean;
 }
 
 interface Variant {
@@ -69,10 +71,10 @@ const contactWithBoxes = (person: Person): Step => ({
   press: "Send to the schools I checked",
 });
 
-const sponsoredMatches: Step = {
-  page: "Your request is on its way. Want to see more schools?",
-  press: "Continue",
-};
+const advertisements: Step[] = [
+  { page: "Your request is on its way. Want to see more schools?", press: "Continue" },
+  { page: "Sponsored listings", follow: "No thanks, I'm not interested in these" },
+];
 
 const ysm: SchoolJourney = {
   site: "ysm",
@@ -118,7 +120,7 @@ const ysm: SchoolJourney = {
   ],
   hasBoxes: true,
   agreeToAll: { box: "Select All & Submit" },
-  advertisements: [sponsoredMatches, { page: "Sponsored listings", press: "No thanks" }],
+  advertisements,
 };
 
 const mdf: SchoolJourney = {
@@ -157,11 +159,8 @@ const mdf: SchoolJourney = {
   variants: [counter, indicator, notice],
   hasBoxes: true,
   agreeToAll: { button: "Agree for all schools above and send" },
-  // They lie over the page.
-  advertisements: [
-    sponsoredMatches,
-    { page: "Sponsored listings", follow: "No thanks, I'm not interested in these" },
-  ],
+  advertisements,
+  isOverlaid: true,
 };
 
 /** A short flow: what draws the visitor, programs and level, place and age, and the schools with a button. */

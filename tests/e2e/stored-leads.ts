@@ -1,6 +1,7 @@
 import { Client, type QueryResultRow } from "pg";
 import { clientData } from "@/flow/protocol/requests";
-import { isSealed, unseal, unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey } from "@/lib/server/data-key";
+import { isSealed, unseal } from "@/lib/server/seal";
 import { started } from "./settings";
 
 /** A row of `leads`, as far as tests look at it. */

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
+import { startDraining } from "@/lib/server/background-work";
 import { startFrontServer } from "../support/front-server";
-import { get, openSocket } from "../support/raw-request";
+import { get, openSocket, rawRequest } from "../support/raw-request";
 
 const request = "GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
@@ -45,4 +46,13 @@ it("ends under clients that keep their connections and go on asking", async () =
   while (server.passed.length < 200) await new Promise(setImmediate);
   await server.close();
   await Promise.all(ended);
+});
+
+it("ends each connection with its response while it drains, and takes new ones", async () => {
+  const server = await startFrontServer();
+  startDraining();
+  const lines = ["GET /api/x HTTP/1.1", "Host: localhost"];
+  for (let count = 0; count < 2; count += 1)
+    expect((await rawRequest(server.port, lines)).headers.connection).toBe("close");
+  await server.close();
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { endLeasesOfTheGone, leaseDue } from "@/flow/server/delivery/lease-deliveries";
+import { endLeasesOfTheGone } from "@/flow/server/delivery/give-up-deliveries";
+import { leaseDue } from "@/flow/server/delivery/lease-deliveries";
 import { workerPresence } from "@/flow/server/delivery/worker-presence";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
 import { createLead } from "@/flow/server/leads/create-lead";

@@ -5,7 +5,7 @@ import { createLead } from "@/flow/server/leads/create-lead";
 import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
 import { levels } from "@/flow/server/catalogue/education-levels";
 import { areaOptions, programOptions } from "@/flow/server/catalogue/program-choices";
-import { listingsQuery } from "@/flow/server/sessions/display-content";
+import { listingsQuery } from "@/flow/server/sessions/listings-query";
 import { health as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";

@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { openAction, openSession } from "@/flow/server/sessions/sealed-session";
-import { unseal, unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey } from "@/lib/server/data-key";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { unseal } from "@/lib/server/seal";
 
 /** A stored session, its answers and address opened. */
 export async function storedSession(id: string) {

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
-import { pageParts } from "@/components/flow/load-page-parts";
+import { pageParts } from "@/components/flow/questions/registry";
 import * as parts from "@/components/flow/page-parts";
 import { DrawnWhole } from "@/lib/browser/load-later";
 import { createPrivateHistory } from "./private-history";
@@ -21,12 +21,12 @@ export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestion
   const container = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
   const own = { ...props, form: "call" as const };
-  const questionnaire = useQuestionnaire(own, container, "call", ownHistory);
+  const engine = useQuestionnaire(own, container, ownHistory);
   return (
     <DrawnWhole value={true}>
       <div ref={container}>
         <ScheduleCall
-          {...questionnaire}
+          engine={engine}
           hasOwnTitle={hasOwnTitle}
           headingLevel={props.headingLevel}
           placeholder={props.children}

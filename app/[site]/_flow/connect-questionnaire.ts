@@ -15,12 +15,8 @@ interface Surroundings {
   scrollToTop: () => void;
 }
 
-interface Connected extends FlowConnection {
-  recaptchaScriptUrl: string;
-}
-
 /** Joins a questionnaire to this browser and to what the server's configuration says. */
-export async function connectQuestionnaire(surroundings: Surroundings): Promise<Connected> {
+export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;
   const environment = await loadClientConfig();
   const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: environment });
@@ -29,7 +25,6 @@ export async function connectQuestionnaire(surroundings: Surroundings): Promise<
     ports: { ...ports, viewport, history: ownHistory ?? ports.history },
     navigation,
     config: createFlowConfig(withAddress(props), environment),
-    recaptchaScriptUrl: environment?.recaptcha.scriptUrl ?? "",
   };
 }
 

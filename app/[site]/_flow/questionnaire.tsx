@@ -7,14 +7,10 @@ import { useQuestionnaire } from "./use-questionnaire";
 /** A site's questionnaire, from its first page to its thank-you page: drawn on the server, and taken over in the browser. */
 export function Questionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
-  const questionnaire = useQuestionnaire(props, container, "claim");
+  const engine = useQuestionnaire(props, container);
   return (
     <div ref={container}>
-      <FlowScreen
-        {...questionnaire}
-        headingLevel={props.headingLevel}
-        placeholder={props.children}
-      />
+      <FlowScreen engine={engine} headingLevel={props.headingLevel} placeholder={props.children} />
     </div>
   );
 }

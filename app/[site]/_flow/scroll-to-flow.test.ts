@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
-import { scrollToFlow } from "./use-questionnaire";
+import { scrollToFlow } from "./scroll-to-flow";
 
 const scrollBy = vi.fn();
 const scrollIntoView = vi.fn();

@@ -4,27 +4,27 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
-import { syncUiState, type SiteForm } from "./use-questionnaire";
+import { syncUiState } from "./sync-ui-state";
 import { pageWith } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>
   updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
 );
 
-async function sendForm(form: SiteForm) {
+async function sendForm(form: "main" | "call") {
   let whileSending = readUiState();
   const onAction = () => {
     whileSending = readUiState();
     return thankYouPage();
   };
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: { ...sampleConfig, form },
     connection: createScriptedEnvironment({
       api: { land: () => samplePage("Questions"), onAction },
     }).connection,
     environment: "browser",
   });
-  const stop = syncUiState(engine, form);
+  const stop = syncUiState(engine);
   await engine.start();
   const before = readUiState();
   await engine.chooseAction("Submit", pageWith());
@@ -33,7 +33,7 @@ async function sendForm(form: SiteForm) {
 }
 
 it("tells that a claim is being sent, and that it was", async () => {
-  const { before, whileSending } = await sendForm("claim");
+  const { before, whileSending } = await sendForm("main");
   expect(before).toMatchObject({ claimSubmitloading: false, claimSubmitted: false });
   expect(whileSending).toMatchObject({ claimSubmitloading: true, claimSubmitted: false });
   expect(readUiState()).toMatchObject({

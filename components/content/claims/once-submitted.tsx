@@ -12,6 +12,5 @@ interface OnceSubmittedProps {
 
 /** Shows its children to a visitor who has sent the form in this visit, and to nobody else. */
 export function OnceSubmitted({ form = "claim", otherwise, children }: OnceSubmittedProps) {
-  const { claimSubmitted, callMesubmitted } = useUiState();
-  return (form === "claim" ? claimSubmitted : callMesubmitted) ? children : otherwise;
+  return useUiState(form === "claim" ? "claimSubmitted" : "callMesubmitted") ? children : otherwise;
 }

@@ -7,8 +7,7 @@ import {
   parseClaimState,
   type ClaimState,
 } from "@/lib/shared/claim-state";
-import { readUiState, updateUiState } from "@/lib/browser/ui-state";
-import { useUiState } from "@/lib/browser/ui-state";
+import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
  * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
@@ -18,7 +17,7 @@ import { useUiState } from "@/lib/browser/ui-state";
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
   const inLanguage = language === "en" ? "" : `?language=${language}`;
-  const { overrideState } = useUiState();
+  const overrideState = useUiState("overrideState");
   const region = useRegion();
   const clues = { overrideState, ...region };
   const chosen = chooseClaimState(clues);

@@ -1,36 +1,19 @@
 import { useEffect, type ReactNode } from "react";
 import { laterView } from "@/lib/browser/load-later";
 import { loadOnce } from "@/lib/shared/load-once";
-import { needsCaptcha } from "@/flow/engine/events";
+import { needsCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import type { CaptchaFieldProps } from "./captcha-field-props";
-
-/** The captcha's field; there is one in a flow. */
-export const captchaFieldId = "flow-captcha";
-
-interface CaptchaWidgetProps {
-  scriptUrl: string;
-  isThankYou: boolean;
-}
 
 /**
- * The site's captcha, fetched once a page has asked for it. It stays mounted from then on: taken away, Google's
- * throws a late 'timeout' (docs/architecture.md, Principles).
+ * The site's captcha, once a page has asked for it. It stays mounted from then on: taken away, Google's throws a late
+ * 'timeout' (docs/architecture.md, Principles).
  */
-export function CaptchaWidget({ scriptUrl, isThankYou }: CaptchaWidgetProps) {
-  const isAsked = useFlowState((state) => state.switches.useRecaptcha);
+export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(needsCaptcha);
-  if (!isAsked) return null;
-  return (
-    <CaptchaField
-      fieldId={captchaFieldId}
-      scriptUrl={scriptUrl}
-      isShown={isNeeded && !isThankYou}
-    />
-  );
+  return <CaptchaField isShown={isNeeded && !isThankYou} />;
 }
 
-const CaptchaField = laterView<CaptchaFieldProps>(
+const CaptchaField = laterView<{ isShown: boolean }>(
   loadOnce(() => import("./captcha-field").then((code) => code.CaptchaField)),
   { Otherwise: NoCaptcha },
 );

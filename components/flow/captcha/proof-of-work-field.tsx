@@ -1,10 +1,10 @@
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CallNumber } from "../call-number";
+import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import type { CaptchaFieldProps } from "./captcha-field-props";
+import { captchaFieldId } from "../page-context";
 import { proveWork } from "./prove-work";
 import styles from "./captcha.module.css";
 
@@ -12,12 +12,11 @@ import styles from "./captcha.module.css";
  * The captcha on the site's own origin: the browser works a moment, the visitor has nothing to solve, to see or to
  * hear (docs/decisions/0031). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
  */
-export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
+export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const sessionId = useFlowState((state) => state.uuid);
   const { state, showRequired } = useFlowState((flow) => flow.recaptcha);
-  const { siteName, phoneNumber } = useFlowState((flow) => flow.config);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
     <div
       className={fieldStyles.field}
       hidden={!isShown}
-      data-field={fieldId}
+      data-field={captchaFieldId}
       data-invalid={showRequired ? "" : undefined}
     >
       <p className={styles.note} role="status">
@@ -50,7 +49,7 @@ export function ProofOfWorkField({ fieldId, isShown }: CaptchaFieldProps) {
             {say("Check again")}
           </Button>
           <p className={styles.note}>
-            <CallNumber site={siteName} phone={phoneNumber} before={say("Or call us: ")} />
+            <OrCall before={say("Or call us: ")} />
           </p>
         </>
       )}

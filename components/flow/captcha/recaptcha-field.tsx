@@ -4,19 +4,19 @@ import makeAsyncScriptLoader, { type ScriptEntry } from "react-async-script";
 import { ReCAPTCHA } from "react-google-recaptcha";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
-import type { CaptchaFieldProps } from "./captcha-field-props";
+import { captchaFieldId } from "../page-context";
 import styles from "./captcha.module.css";
 
 /** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
 const normalWidth = 304;
 
 /** Google's captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
-export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProps) {
+export function RecaptchaField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const siteKey = useFlowState((state) => state.config.recaptchaSiteKey);
+  const { recaptchaSiteKey: siteKey, recaptchaScriptUrl } = useFlowState(({ config }) => config);
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
-  const address = siteKey === "" ? "" : scriptUrl;
+  const address = siteKey === "" ? "" : recaptchaScriptUrl;
   const { script, onLoad } = useRecaptchaScript(address);
   const [Widget] = useState(() => (address === "" ? null : widgetAt(address)));
   const widget = useResetWidget();
@@ -36,7 +36,7 @@ export function RecaptchaField({ fieldId, scriptUrl, isShown }: CaptchaFieldProp
       className={fieldStyles.field}
       ref={container}
       hidden={!isShown}
-      data-field={fieldId}
+      data-field={captchaFieldId}
       data-invalid={needsSolving ? "" : undefined}
     >
       {script.problem && (

@@ -28,7 +28,9 @@ async function askWithCaptcha(config = {}) {
   const page = questionPage({ questionType: "Text" });
   page.instructions.push({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });
   const recaptchaScriptUrl = `https://captcha.example/${scripts}.js`;
-  const flow = await renderFlow([page, thankYouPage()], { config, recaptchaScriptUrl });
+  const flow = await renderFlow([page, thankYouPage()], {
+    config: { ...config, recaptchaScriptUrl },
+  });
   const script = () =>
     vi.waitUntil(() => document.querySelector(`script[src^="${recaptchaScriptUrl}"]`));
   const load = async () => {

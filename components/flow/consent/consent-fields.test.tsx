@@ -128,12 +128,9 @@ describe("select all", () => {
 });
 
 describe("consent by button on More", () => {
-  const page = () =>
+  const page = (tcpa = [ann]) =>
     samplePage("More", {
-      instructions: [
-        { instructionType: "RequestTcpaConsent", tcpa: [ann] },
-        selectAll("button", false),
-      ],
+      instructions: [{ instructionType: "RequestTcpaConsent", tcpa }, selectAll("button", false)],
       actionsAvailable: [submitAction, noThanksAction],
     });
 
@@ -144,6 +141,13 @@ describe("consent by button on More", () => {
     await user.click(next());
     await screen.findByText("Submitted!");
     expect(sent()).toMatchObject({ TcpaIdsAccepted: ["a"] });
+  });
+
+  it("of several says what is known of each right under its text", async () => {
+    await renderFlow([page([ann, bob].map((one) => ({ ...one, description: "Austin, TX" })))]);
+    expect(screen.getByRole("form")).toHaveTextContent(
+      /Ann may callAustin, TX.*Bob may callAustin, TX/,
+    );
   });
 
   it("No Thanks gives none", async () => {

@@ -1,8 +1,8 @@
 import { useWords } from "#use-words";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
-import { FieldMessage, messageId } from "@/components/ui/field-message";
+import { FieldMessage, messageId } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
 import { ownValue } from "@/flow/engine/record";
@@ -14,7 +14,12 @@ import { useConsentIds } from "./consent-ids";
 import { CheckRow } from "../questions/check-row";
 import { clickSubmit } from "../submit-form";
 import fieldStyles from "@/components/ui/field.module.css";
-import { disclosureRole, useDisclosureMarks, type DisclosureMarks } from "./disclosure-marks";
+import {
+  disclosureRole,
+  useDisclosureMarks,
+  useOfferMarks,
+  type DisclosureMarks,
+} from "./disclosure-marks";
 import styles from "./consent.module.css";
 
 /**
@@ -22,33 +27,45 @@ import styles from "./consent.module.css";
  * below give it: there the text stands without boxes.
  */
 export function ConsentFields() {
+  const isAsked = useFlowState((state) => state.tcpa.length > 0);
+  return isAsked && <AskedConsent />;
+}
+
+function AskedConsent() {
   const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
   const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
-  if (items.length === 0) return null;
+  // A list or a box, as the page has it.
+  const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
+  useOfferMarks(shown);
+  const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
+  const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
+    const [List, Item] = items.length > 1 ? (["ul", "li"] as const) : (["div", "div"] as const);
     return (
-      <div className={styles.boxes}>
-        {items.map(({ fieldName, content }, index) => (
-          <Disclosure key={fieldName} content={content}>
-            {(inView) => (
-              <label className={styles.alone}>
-                <input type="hidden" {...marks(index)} />
-                {inView}
-              </label>
-            )}
-          </Disclosure>
+      <List ref={shown} className={boxes}>
+        {items.map(({ fieldName, content, description }, index) => (
+          <Item key={fieldName}>
+            <Disclosure content={content}>
+              {(inView) => (
+                <label className={styles.alone}>
+                  <input type="hidden" {...marks(index)} />
+                  {inView}
+                </label>
+              )}
+            </Disclosure>
+            <About html={description} />
+          </Item>
         ))}
-      </div>
+      </List>
     );
   }
-  const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   return (
     <FieldGroup id={ids.group} label={say("Your consent")} error={error && say(error)}>
-      <div className={isCards ? `${styles.boxes} ${styles.several}` : styles.boxes}>
+      <div ref={shown} className={boxes}>
         <SelectAllConsent />
         {items.map((item, index) => (
           <ConsentBox
@@ -101,6 +118,11 @@ function partsOf(content: string): { inView: string; folded: string } {
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
+/** What is known of who may call, and is not agreed to: it comes last. */
+function About({ html }: { html: string | undefined }) {
+  return html && <SafeHtml className={styles.about} html={html} />;
+}
+
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
@@ -109,7 +131,7 @@ interface ConsentBoxProps {
 
 /**
  * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to, and what it folds right
- * under that (docs/decisions/0030). What is known of who may call, and is not agreed to, comes last.
+ * under that (docs/decisions/0030).
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();
@@ -143,7 +165,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
           </CheckRow>
         )}
       </Disclosure>
-      {item.description && <SafeHtml className={styles.about} html={item.description} />}
+      <About html={item.description} />
     </div>
   );
 }

@@ -30,12 +30,12 @@ export function useDisclosureMarks(): (index: number) => DisclosureMarks {
 /**
  * Marks the form of a page with consent as TrustedForm's offer, and its main button as what submits it. Set from here,
  * since both belong to the first question's code, which carries nothing that a first question does not need.
- * @param page an element of the page.
+ * @param consent what the page shows of its consent.
  */
-export function useOfferMarks(page: RefObject<HTMLElement | null>, asksConsent: boolean): void {
+export function useOfferMarks(consent: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const form = page.current?.closest("form");
-    if (!form || !asksConsent) return;
+    const form = consent.current?.closest("form");
+    if (!form) return;
     const button = form.querySelector("button[data-submit]");
     form.setAttribute(roleAttribute, "offer");
     button?.setAttribute(roleAttribute, "submit");
@@ -43,7 +43,7 @@ export function useOfferMarks(page: RefObject<HTMLElement | null>, asksConsent: 
       form.removeAttribute(roleAttribute);
       button?.removeAttribute(roleAttribute);
     };
-  }, [page, asksConsent]);
+  }, [consent]);
 }
 
 const roleAttribute = "data-tf-element-role";

@@ -2,12 +2,12 @@ import { useWords } from "#use-words";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { listingsPageOf, type ListingsPage } from "@/flow/engine/listings-page";
+import { listingsPageOf } from "@/flow/engine/listings-page";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { usePageEnd } from "../use-page-end";
-import { WayOn } from "../way-on";
 import styles from "./listings.module.css";
+import { NoThanksLink, useNoThanks, WithoutListings } from "./no-thanks";
 import { useFrameMessages, useInquiries } from "./use-frame-signals";
 
 /**
@@ -21,22 +21,15 @@ export function ListingsFrame() {
     () => args && listingsPageOf(args, store.getState().config, window.location.origin),
     [args, store],
   );
-  const noThanks = useNoThanks(navigationActionNames.noThanks);
-  if (page) return <Listings page={page} />;
-  return (
-    <div className={styles.listings}>
-      <WayOn />
-      <NoThanksLink onNoThanks={noThanks} />
-    </div>
-  );
+  return page ? <Listings url={page} /> : <WithoutListings />;
 }
 
-function Listings({ page: { url, closeAction } }: { page: ListingsPage }) {
+function Listings({ url }: { url: URL }) {
   const { say } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   const { choose } = usePageEnd();
-  const noThanks = useNoThanks(closeAction);
+  const noThanks = useNoThanks();
   const isOverlaid = useFlowState((state) =>
     state.complexExperiments.some(({ name }) => name === "asdOverlay"),
   );
@@ -60,31 +53,8 @@ function Listings({ page: { url, closeAction } }: { page: ListingsPage }) {
         data-waiting={height === null || undefined}
         style={height === null ? undefined : { height }}
       />
-      <NoThanksLink onNoThanks={noThanks} />
+      <NoThanksLink />
     </Surface>
-  );
-}
-
-/** Posts the end without an inquiry. */
-function useNoThanks(actionName: string): () => void {
-  const { choose } = usePageEnd();
-  return () => void choose(actionName);
-}
-
-function NoThanksLink({ onNoThanks }: { onNoThanks: () => void }) {
-  const { say } = useWords();
-  return (
-    <p>
-      <a
-        href="#no-thanks"
-        onClick={(event) => {
-          event.preventDefault();
-          onNoThanks();
-        }}
-      >
-        {say("No thanks, I'm not interested in these")}
-      </a>
-    </p>
   );
 }
 

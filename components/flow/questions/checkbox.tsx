@@ -1,4 +1,4 @@
-import { FieldMessage } from "@/components/ui/field-message";
+import { FieldMessage } from "@/components/ui/field";
 import { checkedValue, optionsOf } from "@/flow/engine/page-answers";
 import { CheckRow } from "./check-row";
 import { errorAttributes } from "./control-attributes";

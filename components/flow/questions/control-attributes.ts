@@ -1,4 +1,4 @@
-import { messageId } from "@/components/ui/field-message";
+import { messageId } from "@/components/ui/field";
 import { ownValue } from "@/flow/engine/record";
 import { isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";

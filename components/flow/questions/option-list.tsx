@@ -2,6 +2,7 @@ import { useWords } from "#use-words";
 import { DrawnWhole } from "@/lib/browser/load-later";
 import { afterPaint } from "@/lib/browser/after-paint";
 import {
+  memo,
   startTransition,
   useCallback,
   useContext,
@@ -38,8 +39,8 @@ interface OptionListProps {
   isFiltered: boolean;
 }
 
-/** The boxes of a list, in blocks. */
-export function OptionList(props: OptionListProps) {
+/** The boxes of a list, in blocks; a group off screen that is not drawn yet has the same ones. */
+export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
   const shown = useMemo(
@@ -69,7 +70,7 @@ export function OptionList(props: OptionListProps) {
       </Fold>
     </>
   );
-}
+});
 
 interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
   more: number;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
+import { typedPhoneName } from "@/flow/engine/posted-answers";
 import { controlAttributes } from "./control-attributes";
 import { editPhone, formatWhileTyping } from "./phone-mask";
 import type { QuestionViewProps } from "./question-view";
@@ -32,7 +33,7 @@ export function PhoneQuestion({ question, field }: QuestionViewProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        name={`${question.fieldName}Formatted`}
+        name={typedPhoneName(question)}
         value={formatWhileTyping(digits)}
         onChange={(event) => edit(event.target, isBackspace(event.nativeEvent))}
       />

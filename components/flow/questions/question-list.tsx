@@ -7,14 +7,18 @@ import { isMultiSelect } from "@/flow/protocol/traits";
 import { formName, optionsOf } from "@/flow/engine/page-answers";
 import { useIsBusy, useFlowEngine } from "../flow-engine-context";
 import { usePageContext } from "../page-context";
-import { useHeadingQuestion } from "../page-heading";
 import type { QuestionViewProps } from "./question-view";
 import { questionKind } from "./registry";
 
+interface QuestionListProps {
+  headingLevel: HeadingLevel;
+  /** The question whose label is the heading of the page, if one is. */
+  headingQuestion: Question | null;
+}
+
 /** The questions of a form page, in the API's order. */
-export function QuestionList({ headingLevel }: { headingLevel: HeadingLevel }) {
+export function QuestionList({ headingLevel, headingQuestion }: QuestionListProps) {
   const { questions } = usePageContext();
-  const headingQuestion = useHeadingQuestion();
   return questions.map((question, index) => (
     <QuestionField
       key={`${index}-${question.fieldName}`}

@@ -32,5 +32,7 @@ export type ValidateOn = "submit" | "input" | "blur-and-change";
 /** How a question type looks and when it is validated. */
 export interface QuestionKind {
   View: ComponentType<QuestionViewProps>;
+  /** It is among the parts of a page that no first question needs (`page-parts.ts`). */
+  isPart?: boolean;
   validateOn: ValidateOn;
 }

@@ -8,56 +8,45 @@ import type { LocationResponse } from "@/flow/protocol/responses";
 import { useFlowEngine } from "../flow-engine-context";
 
 /** A line of text; a postal code also shows the city that it names. */
-export function TextQuestion({ question, field }: QuestionViewProps) {
-  const isPostalCode = ruleOf(question, "postalCode") !== undefined;
-  const inputMode = isPostalCode ? "numeric" : undefined;
+export function TextQuestion(props: QuestionViewProps) {
+  const isPostalCode = ruleOf(props.question, "postalCode") !== undefined;
   return (
-    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
-      <LineInput question={question} field={field} inputMode={inputMode} />
-      {isPostalCode && <PostalLocation postalCode={field.value[0] ?? ""} />}
-    </Field>
+    <Line {...props} inputMode={isPostalCode ? "numeric" : undefined}>
+      {isPostalCode && <PostalLocation postalCode={props.field.value[0] ?? ""} />}
+    </Line>
   );
 }
 
 /** An email address. */
-export function EmailQuestion({ question, field }: QuestionViewProps) {
-  return (
-    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
-      <LineInput
-        question={question}
-        field={field}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </Field>
-  );
+export function EmailQuestion(props: QuestionViewProps) {
+  const attributes = { autoComplete: "email", autoCapitalize: "none", spellCheck: false };
+  return <Line {...props} {...attributes} type="email" />;
 }
 
 /** A number, typed on a number pad; no spinner, whose wheel changes answers unseen. */
-export function NumberQuestion({ question, field }: QuestionViewProps) {
-  return (
-    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
-      <LineInput question={question} field={field} inputMode="decimal" />
-    </Field>
-  );
+export function NumberQuestion(props: QuestionViewProps) {
+  return <Line {...props} inputMode="decimal" />;
 }
 
-function LineInput({
+/** An input of one line in its field, and what stands under it. */
+function Line({
   question,
   field,
+  children,
   ...attributes
 }: QuestionViewProps & ComponentProps<"input">) {
   return (
-    <input
-      type="text"
-      {...controlAttributes({ question, field })}
-      {...attributes}
-      className={styles.control}
-      value={field.value[0] ?? ""}
-      onChange={(event) => field.onChange([event.target.value])}
-    />
+    <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
+      <input
+        type="text"
+        {...controlAttributes({ question, field })}
+        {...attributes}
+        className={styles.control}
+        value={field.value[0] ?? ""}
+        onChange={(event) => field.onChange([event.target.value])}
+      />
+      {children}
+    </Field>
   );
 }
 

@@ -10,12 +10,11 @@ import { FlowScreen } from "../flow-screen";
 import "../rare-parts";
 import "../page-parts";
 import { rareParts } from "../later-code";
-import { pageParts } from "../load-page-parts";
+import { pageParts } from "../questions/registry";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
-  recaptchaScriptUrl?: string;
   /** Throws where the next action is to fail, or holds its answer back. */
   trouble?: () => void | Promise<void>;
   /** No element is in the window: what waits until it is seen waits. */
@@ -48,9 +47,7 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
     environment: "browser",
   });
   const user = userEvent.setup();
-  const view = render(
-    <FlowScreen engine={engine} recaptchaScriptUrl={options.recaptchaScriptUrl} />,
-  );
+  const view = render(<FlowScreen engine={engine} />);
   void engine.start();
   await screen.findByRole("form");
   /** What the n-th action sent. */

@@ -14,7 +14,7 @@ async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
   vi.resetModules();
   const { createPixels } = await import("./pixels");
   const hasPrivacySignal = () => hasSignal;
-  return createPixels({ config: Promise.resolve(config), hasPrivacySignal, clock, log });
+  return createPixels({ config, hasPrivacySignal, clock, log });
 }
 
 beforeEach(() => {

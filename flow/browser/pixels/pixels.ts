@@ -1,5 +1,5 @@
-import type { ClientConfig } from "@/lib/shared/client-config";
-import type { Clock, Log, Pixels } from "../../engine/ports";
+import type { Pixels } from "../../engine/ports";
+import type { ThirdPartyOptions } from "../scripts/script-runner";
 import { bing } from "./bing";
 import { facebook } from "./facebook";
 import { google } from "./google";
@@ -10,29 +10,20 @@ const pauseMs = 1000;
 
 const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
 
-export interface PixelOptions {
-  /** Settles to undefined when the configuration could not be had: pixels then stay off. */
-  config: Promise<ClientConfig | undefined>;
-  hasPrivacySignal(): boolean;
-  clock: Clock;
-  log: Log;
-}
-
 /**
  * The conversion pixels of Google, Facebook and Bing, one after the other, 1 s apart. `PIXEL_MODE` off fires
  * none, test writes them to the log only, live fires. A privacy signal turns them off.
  */
-export function createPixels({ config, hasPrivacySignal, clock, log }: PixelOptions): Pixels {
+export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPartyOptions): Pixels {
   let queue = Promise.resolve();
 
   async function fireOne(platform: Platform, value: number): Promise<void> {
-    const resolved = await config;
-    if (!resolved || resolved.pixelMode === "off" || hasPrivacySignal()) return;
-    if (resolved.pixelMode !== "live") return log.info("pixels.test", { platform, value });
+    if (!config || config.pixelMode === "off" || hasPrivacySignal()) return;
+    if (config.pixelMode !== "live") return log.info("pixels.test", { platform, value });
     const pixel: Pixel = platforms[platform];
-    if (!pixel.isConfigured(resolved.pixels)) return;
+    if (!pixel.isConfigured(config.pixels)) return;
     try {
-      await pixel.fire(resolved.pixels, value);
+      await pixel.fire(config.pixels, value);
     } catch (error) {
       log.warn("pixels.failed", { platform, reason: String(error) });
     }

@@ -5,7 +5,7 @@ import { spiedScriptEvents } from "../testing/script-doubles";
 import { createLazyScripts } from "./lazy-scripts";
 
 const options = {
-  config: Promise.resolve(undefined),
+  config: undefined,
   hasPrivacySignal: () => false,
   clock,
   log: silentLog(),

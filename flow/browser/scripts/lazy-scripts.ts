@@ -1,6 +1,6 @@
 import { loadOnce } from "@/lib/shared/load-once";
 import type { ThirdPartyScripts } from "../../engine/ports";
-import type { ThirdPartyOptions } from "./third-party-scripts";
+import type { ThirdPartyOptions } from "./script-runner";
 
 /**
  * The third-party scripts, whose code is fetched when a page first asks for one: no question waits for it. A

@@ -21,7 +21,7 @@ async function freshPage(
   vi.resetModules();
   const { createThirdPartyScripts } = await import("./third-party-scripts");
   const options = {
-    config: Promise.resolve(config),
+    config,
     hasPrivacySignal: () => hasSignal,
     clock,
     log,

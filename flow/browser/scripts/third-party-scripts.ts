@@ -1,20 +1,11 @@
-import type { ClientConfig } from "@/lib/shared/client-config";
-import type { Clock, Log, ThirdPartyScripts } from "../../engine/ports";
+import type { ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFields, type CertificateState } from "../../protocol/client-data";
 import type { ScriptKey } from "../../protocol/instruction";
 import { scriptFailureOf, type ScriptFailure } from "../../protocol/traits";
 import { clarity } from "./clarity";
 import { jornaya } from "./jornaya";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { notConfigured, type ScriptRunner, type ThirdPartyOptions } from "./script-runner";
 import { trustedForm } from "./trusted-form";
-
-export interface ThirdPartyOptions {
-  /** Settles to undefined when the configuration could not be had. */
-  config: Promise<ClientConfig | undefined>;
-  hasPrivacySignal(): boolean;
-  clock: Clock;
-  log: Log;
-}
 
 /** The scripts that RunClientScript asks for. Whatever happens to one, the visitor goes on. */
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
@@ -53,7 +44,8 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         }
       };
       states[key] = "late";
-      const work = working(() => options.config).then((config) => {
+      // A submit in this very moment waits.
+      const work = working(() => Promise.resolve(options.config)).then((config) => {
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working: trying });
       });

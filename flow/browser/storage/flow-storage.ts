@@ -1,29 +1,28 @@
 import type { FlowStorage, KeyValueStore, Log } from "../../engine/ports";
-import { createValueStore, registeredKeys, registryKey } from "./value-store";
-import { type Cookies, parseCookie } from "cookie";
+import { clearOwnCookies } from "./cookies";
+import { createValueStore, registeredKeys, registryKey, type StorageName } from "./value-store";
 
 /** The listings widget appends its inquiries here (docs/protocol.md section 8): the site's own key too. */
 const listingsKey = "asd";
 
 export function createFlowStorage(log: Log): FlowStorage {
   return {
-    local: createKeyValueStore(() => window.localStorage, [listingsKey], log),
-    session: createKeyValueStore(() => window.sessionStorage, [], log),
+    local: createKeyValueStore("localStorage", [listingsKey], log),
+    session: createKeyValueStore("sessionStorage", [], log),
     clearCookies: () => clearOwnCookies(log),
   };
 }
 
 /**
- * A store over `localStorage` or `sessionStorage` that never throws. Third parties keep things there too, so it
- * lists and clears the site's own keys only: those it wrote itself, and `sharedKeys`, which a widget of the
- * site writes directly.
+ * Third parties keep things in the browser's storage too, so a store lists and clears the site's own keys only: those it
+ * wrote itself, and `sharedKeys`, which a widget of the site writes directly.
  */
 function createKeyValueStore(
-  open: () => Storage,
+  name: StorageName,
   sharedKeys: readonly string[],
   log: Log,
 ): KeyValueStore {
-  const { attempt, get, set } = createValueStore(open, log);
+  const { attempt, get, set } = createValueStore(name, log);
   return {
     get,
     set,
@@ -44,41 +43,4 @@ function createKeyValueStore(
         for (const key of keys) storage.removeItem(key);
       }, undefined),
   };
-}
-
-/** Returns the cookies that scripts can see, by name; empty where cookies are blocked. */
-export function readCookies(): Cookies {
-  try {
-    return parseCookie(document.cookie);
-  } catch {
-    return {}; // A sandboxed frame throws here; it has no cookies.
-  }
-}
-
-/** Beginnings of the names that third parties' scripts give to cookies on the site's own host. */
-const thirdPartyPrefixes = [
-  "_fb",
-  "_ga",
-  "_gcl",
-  "_gid",
-  "_uet",
-  "_cl",
-  "leadid_",
-  "TF_",
-  "xxTrusted",
-];
-
-/**
- * Expires every cookie that the site set and scripts can see. Those of third parties stay, and so does the
- * session's own, which is HttpOnly: without it the rest of the flow would be refused.
- */
-function clearOwnCookies(log: Log): void {
-  const names = Object.keys(readCookies()).filter(
-    (name) => name !== "" && !thirdPartyPrefixes.some((prefix) => name.startsWith(prefix)),
-  );
-  try {
-    for (const name of names) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
-  } catch (error) {
-    log.warn("cookies.unavailable", { reason: String(error) });
-  }
 }

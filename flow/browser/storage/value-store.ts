@@ -9,15 +9,17 @@ export interface ValueStore extends Pick<KeyValueStore, "get" | "set"> {
   attempt<T>(work: (storage: Storage) => T, otherwise: T): T;
 }
 
+export type StorageName = "localStorage" | "sessionStorage";
+
 /**
- * A store over `localStorage` or `sessionStorage` that never throws, and notes which keys are its own. `open` may throw:
- * a browser that blocks storage does so on the property already.
+ * A store that never throws, and notes which keys are its own. A browser that blocks storage may throw on the window's
+ * property already.
  */
-export function createValueStore(open: () => Storage, log: Log): ValueStore {
+export function createValueStore(name: StorageName, log: Log): ValueStore {
   let isReported = false;
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
-      return work(open());
+      return work(window[name]);
     } catch (error) {
       if (!isReported) log.warn("storage.unavailable", { reason: nameOf(error) });
       isReported = true;

@@ -96,8 +96,8 @@ export function cleanAddress(): void {
  * rest of local storage. Call it once a page, in the browser.
  */
 export function rememberLanding(): void {
-  const session = createValueStore(() => window.sessionStorage, log);
-  const local = createValueStore(() => window.localStorage, log);
+  const session = createValueStore("sessionStorage", log);
+  const local = createValueStore("localStorage", log);
   const remembered = session.get(landingKey);
   const landing = landingUrl(session);
   const touch = new URLSearchParams(

@@ -4,7 +4,7 @@ import {
   type TrackingParameter,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
-import { readCookies } from "../storage/flow-storage";
+import { readCookies } from "../storage/cookies";
 import { extraParameters, landingUrl } from "./landing";
 
 /** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
@@ -17,8 +17,8 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 const longestValue = 1024;
 
 /**
- * Where the visitor came from. The landing address is taken when this is called. Under a privacy signal no click id is
- * told to anybody (docs/decisions/0021).
+ * Where the visitor came from, as it is known when this is called; only the platforms' cookies may come later. Under a
+ * privacy signal no click id is told to anybody (docs/decisions/0021).
  * @param hasPrivacySignal the browser's own word by default; the server may know of a header that it sends.
  */
 export function createTrackingSource(
@@ -26,23 +26,29 @@ export function createTrackingSource(
   hasPrivacySignal: () => boolean = browserSignal,
 ): TrackingSource {
   const landing = landingUrl(session);
+  const kept = extraParameters(session);
   // An operator's own name may be a click's.
-  const extra = () => (hasPrivacySignal() ? {} : extraParameters(session));
-  const isTold = (name: string) => !(isClickId(name) && hasPrivacySignal());
+  const extra = () => (hasPrivacySignal() ? {} : kept);
+  const named = trackingParameters.map((name) => ({
+    name,
+    isClick: isClickId(name),
+    value: landing.searchParams.get(name),
+  }));
   return {
     landingPageUrl() {
       const url = new URL(landing);
       for (const name of landing.searchParams.keys())
-        if (!isTold(name)) url.searchParams.delete(name);
+        if (isClickId(name) && hasPrivacySignal()) url.searchParams.delete(name);
       for (const [name, value] of Object.entries(extra())) url.searchParams.set(name, value);
       return url.href;
     },
     parameters() {
       const cookies = readCookies();
-      const found = trackingParameters.filter(isTold).flatMap((name) => {
+      const found = named.flatMap(({ name, isClick, value }) => {
         const cookie = cookieOf[name];
-        const value = landing.searchParams.get(name) || (cookie && cookies[cookie]);
-        return value ? [[name, value.slice(0, longestValue)]] : [];
+        const told = value || (cookie && cookies[cookie]);
+        const isTold = told && !(isClick && hasPrivacySignal());
+        return isTold ? [[name, told.slice(0, longestValue)]] : [];
       });
       return { ...extra(), ...Object.fromEntries(found) };
     },

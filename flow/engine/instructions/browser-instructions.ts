@@ -71,15 +71,16 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
       ...(wanted.includes("Recaptcha") ? { recaptcha: askedCaptcha(state) } : {}),
     },
     effect: () => {
+      const events = scriptEvents();
       for (const key of wanted) {
         const { captchaField, recaptchaSiteKey } = state.config;
         const lacksKey = captchaField === "RecaptchaToken" && recaptchaSiteKey === "";
         if (key === "Recaptcha" && lacksKey) {
-          scriptEvents.unavailable(key, "no site key");
+          events.unavailable(key, "no site key");
         } else if (state.config.initTrackingTools || !isTracker(key)) {
-          ports.scripts.run(key, scriptEvents);
+          ports.scripts.run(key, events);
         } else {
-          scriptEvents.unavailable(key, "tracking is off");
+          events.unavailable(key, "tracking is off");
         }
       }
     },

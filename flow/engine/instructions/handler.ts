@@ -7,7 +7,7 @@ export interface InstructionContext {
   /** The state as the instructions before this one leave it. */
   state: FlowState;
   ports: FlowPorts;
-  scriptEvents: ScriptEvents;
+  scriptEvents(): ScriptEvents;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Instruction, InstructionOf, InstructionType } from "../../protocol/instruction";
+import type { EngineContext } from "../engine-context";
+import { scriptEvents } from "../events";
 import type { FlowState } from "../flow-state";
 import type { InstructionContext, InstructionHandler, InstructionOutcome } from "./handler";
 import {
@@ -19,12 +21,16 @@ interface InstructionRun {
 /** Runs instructions in the order given; each sees the state as the ones before it leave it. */
 export function runInstructions(
   instructions: readonly Instruction[],
-  context: InstructionContext,
+  before: FlowState,
+  context: EngineContext,
 ): InstructionRun {
   const run: InstructionRun = { patch: {}, effects: [] };
   for (const instruction of instructions) {
-    const state = { ...context.state, ...run.patch };
-    const outcome = handle(instruction.instructionType, instruction, { ...context, state });
+    const outcome = handle(instruction.instructionType, instruction, {
+      state: { ...before, ...run.patch },
+      ports: context.ports,
+      scriptEvents: () => scriptEvents(context),
+    });
     run.patch = { ...run.patch, ...outcome.patch };
     if (outcome.effect) run.effects.push(outcome.effect);
   }

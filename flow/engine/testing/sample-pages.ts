@@ -19,6 +19,7 @@ export const sampleConfig: FlowConfig = {
   pixelMode: "off",
   googleApiClient: "",
   recaptchaSiteKey: "site-key",
+  recaptchaScriptUrl: "",
   captchaField: "RecaptchaToken",
 };
 

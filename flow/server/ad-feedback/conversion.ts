@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
-import { suppressionHash } from "@/lib/server/keyed-hash";
+import { keyedHasher } from "@/lib/server/keyed-hash";
 import { lawOf } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
 import { findFlow } from "../definitions/find-flow";
@@ -39,6 +39,7 @@ export async function conversionOf(
   const clickId = name && lead.tracking[name];
   if (name === undefined || clickId === undefined) return undefined;
   const value = await worthOf(db, lead.id);
+  const hashOf = await keyedHasher(db);
   const { operatingAccount, loginAccount, conversionAction } = feedback;
   const accountOf = (accountId: string) => ({ accountType: "GOOGLE_ADS", accountId });
   return {
@@ -51,7 +52,7 @@ export async function conversionOf(
     ],
     events: [
       {
-        transactionId: (await suppressionHash(db, `conversion:${lead.id}`)).slice(0, 32),
+        transactionId: hashOf(`conversion:${lead.id}`).slice(0, 32),
         eventTimestamp: lead.createdAt.toISOString(),
         adIdentifiers: { [name]: clickId },
         ...(value > 0 && { currency: "USD" as const, conversionValue: value }),

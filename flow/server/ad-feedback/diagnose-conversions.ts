@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { unseal } from "@/lib/server/data-key";
+import { unseal } from "@/lib/server/seal";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";

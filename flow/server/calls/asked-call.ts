@@ -2,7 +2,6 @@ import "server-only";
 import { callPlaces } from "@/lib/server/calling/call-places";
 import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";
-import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClientData } from "../../protocol/requests";
 
 /** The times of a day that a call can be asked for, in hours by the visitor's clock. */
@@ -20,9 +19,7 @@ export const asSoonAsPossible = "AsSoonAsPossible";
 interface AskedCall {
   isNow: boolean;
   /** When it may be made; undefined for a call at once, and where nothing of the chosen time is lawful. */
-  window?: CallWindow;
-  /** The zone of the visitor's ZIP code. */
-  timeZone: string;
+  window?: CallWindow | undefined;
 }
 
 /** The call that the answers ask for; undefined where they ask for none. */
@@ -30,9 +27,8 @@ export function askedCall(answers: ClientData): AskedCall | undefined {
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
   if (time === undefined || day === undefined) return undefined;
-  const timeZone = zoneOf(answers);
   const window = isTimeOfDay(time) ? windowOf(answers, day, time) : undefined;
-  return { isNow: time === asSoonAsPossible, timeZone, ...(window ? { window } : {}) };
+  return { isNow: time === asSoonAsPossible, window };
 }
 
 /** The window that the answers ask for, where it is not over yet: then it is the one that is promised. */
@@ -60,56 +56,6 @@ export function placesOf({ PostalCode = [], Phone = [] }: ClientData) {
 /** The zone of the ZIP code. Days turn in New York first: flows that ask for no ZIP code go by that. */
 export function zoneOf({ PostalCode = [] }: ClientData): string {
   return callPlaces({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
-}
-
-/** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
-export function windowInWords(
-  { from, until }: CallWindow,
-  timeZone: string,
-  words: Words = englishWords,
-): string {
-  return words.say("on {day}, between {from} and {until} {zone}", {
-    day: dayInWords(from, timeZone, words),
-    from: timeInWords(from, timeZone, words),
-    until: timeInWords(until, timeZone, words),
-    zone: zoneInWords(from, timeZone, words),
-  });
-}
-
-/** "Monday, November 23". */
-export function dayInWords(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
-  return instant.toLocaleDateString(tag, {
-    timeZone,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  });
-}
-
-/** "8 a.m.", "noon", "5:30 p.m.". */
-export function timeInWords(
-  instant: Date,
-  timeZone: string,
-  { say }: Words = englishWords,
-): string {
-  const [time = "", half] = instant
-    .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-    .split(/\s/);
-  const short = time.replace(":00", "");
-  if (short === "12" && half === "PM") return say("noon");
-  return `${short} ${half === "AM" ? "a.m." : "p.m."}`;
-}
-
-/** "Pacific time". */
-export function zoneInWords(
-  instant: Date,
-  timeZone: string,
-  { tag }: Words = englishWords,
-): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts(instant)
-    .find(({ type }) => type === "timeZoneName");
-  return (parts?.value ?? timeZone).replace("Time", "time");
 }
 
 /** Whether it is one of the times of a day, and no call at once. */

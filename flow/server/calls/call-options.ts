@@ -4,14 +4,8 @@ import { addDays, localTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "../../protocol/requests";
 import type { Option } from "../../protocol/question";
 import { englishWords, type Words } from "@/lib/shared/words";
-import {
-  type callTimesOfDay,
-  asSoonAsPossible,
-  placesOf,
-  timeInWords,
-  windowOf,
-  zoneOf,
-} from "./asked-call";
+import { type callTimesOfDay, asSoonAsPossible, placesOf, windowOf, zoneOf } from "./asked-call";
+import { timeInWords } from "./call-words";
 
 /** How many days ahead a call can be set. */
 const daysAhead = 7;

@@ -6,9 +6,7 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { captchaStateField, type CaptchaField } from "../../protocol/client-data";
-import type { FlowDeps } from "../flow-deps";
 import type { ActionCommand } from "../sessions/action-command";
-import type { FoundSession } from "../sessions/store";
 import { isProofOfWork } from "./proof-of-work";
 import {
   verifyRecaptcha,
@@ -16,14 +14,6 @@ import {
   type RecaptchaService,
   type SiteCaptcha,
 } from "./verify-recaptcha";
-
-/** The captcha that a lead of this flow has to bring; undefined where site or flow has none. */
-export function captchaFor(
-  deps: FlowDeps,
-  { session, flow }: FoundSession,
-): SiteCaptcha | undefined {
-  return flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
-}
 
 /**
  * Checks what an action that makes a lead brings of the captcha (docs/decisions/0031). A service that is down and a

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
 import type { Option, OptionGroup } from "../../protocol/question";
 import type { ClientData } from "../../protocol/requests";
 import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catalogue";
@@ -58,8 +58,7 @@ export function shortList(
   const all = shortListCandidates(catalogue, namespace);
   const lists = listsOf(catalogue, namespace) ?? {};
   const own = interest !== undefined && Object.hasOwn(lists, interest) ? lists[interest] : [];
-  const rank = (cip: string) =>
-    `${own?.includes(cip) ? 0 : 1}${createHash("sha256").update(`${seed}:${cip}`).digest("hex")}`;
+  const rank = (cip: string) => `${own?.includes(cip) ? 0 : 1}${sha256(`${seed}:${cip}`)}`;
   return all
     .map(({ value, ...option }) => ({ ...option, value, rank: rank(value) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))

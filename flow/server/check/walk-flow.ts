@@ -23,7 +23,8 @@ import type { Command, ConsentQuestion, Facts, Outcome, Session } from "../sessi
 import { transition } from "../sessions/transition";
 
 /** What surrounds a walk that asks no database, no clock and nobody else. */
-export interface Surroundings extends Pick<Facts, "now" | "catalogue" | "verdicts"> {
+export interface Surroundings
+  extends Pick<Facts, "now" | "catalogue">, Partial<Pick<Facts, "verdicts">> {
   brand: string;
   isNeverContacted?: boolean;
   /** Nobody takes the lead. */

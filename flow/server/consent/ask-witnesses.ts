@@ -9,8 +9,9 @@ import { currentOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-ori
 import { logPolicy, type LogPolicy, type PolicyWitness } from "./log-policy";
 import { consistencyPath } from "./merkle-tree";
 import { newestCheckpoints, type SignedCheckpoint } from "./sign-log";
-import { parseSignature, verifySignature } from "./signed-note";
+import { parseSignature } from "./signed-note";
 import { treeReader } from "./tiles";
+import { verifySignature } from "./verifier-key";
 
 /** A witness gets one checkpoint in this time, from all machines together. */
 const pauseMs = 10_000;

@@ -1,11 +1,11 @@
 import "server-only";
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { isSealed, unseal } from "@/lib/server/data-key";
+import { isSealed, unseal } from "@/lib/server/seal";
 import { sha256 } from "@/lib/server/sha256";
 import { answersHmac } from "./consent-evidence";
 import { parseCanonicalRecord, type NotedValues } from "./canonical-record";
 import type { EvidenceBundle } from "./evidence-bundle";
-import { faultOfRecord, readProof, type ReadProof } from "./tlog-proof";
+import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";
 
 export type CheckedBundle =
   | {

@@ -7,8 +7,8 @@ import type { LeadCreated } from "../../protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
 import { logSize } from "./sign-log";
 import { rootAt } from "./tiles";
-import { faultOfRecord, readProof, type ReadProof } from "./tlog-proof";
 import { verifySnapshot } from "./verify-log";
+import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";
 
 type Reader = Pick<Database | Transaction, "select" | "execute">;
 

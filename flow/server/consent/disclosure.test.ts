@@ -5,7 +5,7 @@ import { contactConsent } from "../definitions/contact-consent";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { Match } from "../receivers/match-receivers";
 import { disclosureFor, receiversIn, shownDisclosure } from "./disclosure";
-import { receiverFacts, whoMayCallHtml } from "./who-may-call";
+import { receiverFacts, requestConsent, whoMayCallHtml } from "./who-may-call";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -155,18 +155,32 @@ describe("the card above the form", () => {
     starts: "starts every month",
   };
 
-  it("names no school again that has a card with its box, and lists each beside one button", () => {
-    const html = (one: PageDefinition) =>
-      whoMayCallHtml(one, disclosureFor(one, {}, named("a", "b"), showing), {
-        brand: showing.brand,
-        explain: () => school,
-      });
-    expect(html(eachPage)).not.toContain("Sample a");
-    expect(html(eachPage)).toContain("Nobody else gets your request.");
-    const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
-    expect(html(byButton)).toContain(
+  const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
+  const disclosed = (one: PageDefinition, ...ids: string[]) =>
+    disclosureFor(one, {}, named(...ids), showing);
+  const telling = { brand: showing.brand, explain: () => school };
+
+  it.each([
+    ["with its box", eachPage, ["a", "b"]],
+    ["with its box, the only one too", eachPage, ["a"]],
+    ["that one button agrees to with others", byButton, ["a", "b"]],
+  ])("names no school again that has a card %s", (_, one, ids) => {
+    const disclosure = disclosed(one, ...ids);
+    const html = whoMayCallHtml(one, disclosure, telling);
+    expect(html).not.toContain("Sample a");
+    expect(html).toContain("Nobody else gets your request.");
+    const [request] = requestConsent(one, disclosure, telling);
+    expect(request).toMatchObject({
+      tcpa: ids.map(() => ({ description: expect.stringContaining("San Diego, CA · online") })),
+    });
+  });
+
+  it("tells of the only school of a button first, and not again beside it", () => {
+    const disclosure = disclosed(byButton, "a");
+    expect(whoMayCallHtml(byButton, disclosure, telling)).toContain(
       "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
     );
+    expect(JSON.stringify(requestConsent(byButton, disclosure, telling))).not.toContain("online");
   });
 
   it("has place, ways and the visitor's programs, three in view and the others a tap away", () => {

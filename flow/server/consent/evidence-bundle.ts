@@ -2,7 +2,7 @@ import "server-only";
 import type { KeyObject } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as z from "zod";
-import { unseal } from "@/lib/server/data-key";
+import { unseal } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";

@@ -6,7 +6,7 @@ import { allowedTags } from "@/lib/shared/allowed-html";
 import type { NotedValues } from "./canonical-record";
 import type { CheckedBundle } from "./check-bundle";
 import type { EvidenceBundle } from "./evidence-bundle";
-import type { ReadProof } from "./tlog-proof";
+import type { ReadProof } from "./verify-proof";
 
 /**
  * A lead's evidence as one page for people, to be read and printed: what was agreed to, by whom, when and where. It

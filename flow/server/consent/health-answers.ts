@@ -1,11 +1,9 @@
 import "server-only";
-import { healthSaleOf, type HealthSale } from "@/lib/server/law/health-sale";
 import { lawOf } from "@/lib/server/law/law-of";
 import type { ClientData } from "../../protocol/requests";
-import { findFlow } from "../definitions/find-flow";
 import { flowDefinitions } from "../definitions/registry";
 import type { FlowDefinition } from "../definitions/flow-definition";
-import { isHealthAuthorization } from "./health-authorization";
+import { healthSaleOf, isHealthAuthorization, type HealthSale } from "./health-authorization";
 
 /** What the law of a visitor's state asks before the answers of a flow about health are sold. */
 export function healthSaleFor(
@@ -45,7 +43,8 @@ export function answersToSell(
   given: readonly GivenConsent[],
   on: Date,
 ): { answers: ClientData; withheld: string[] } {
-  const healthAnswers = findFlow(flowKey)?.healthAnswers ?? allHealthAnswers;
+  const flow = flowDefinitions.find(({ key }) => key === flowKey);
+  const healthAnswers = flow?.healthAnswers ?? allHealthAnswers;
   const sale = healthSaleFor({ healthAnswers }, answers, on);
   const isAllowed =
     sale === undefined || (sale === "authorization" && given.some((one) => isInForce(one, on)));

@@ -1,7 +1,6 @@
 import "server-only";
 import {
   createHash,
-  createHmac,
   createPrivateKey,
   createPublicKey,
   hkdfSync,
@@ -66,7 +65,8 @@ function rawPublicKey(key: KeyObject): Buffer {
 /** Not secret: it keeps development and production alike. A start with it says so. */
 const developmentKey = createHash("sha256").update("consent log development key").digest();
 
-const secretOf = (variable: string) =>
+/** The secret that a variable holds, 32 bytes. */
+export const secretOf = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
 /** Those that sign the log under a name, by `CONSENT_LOG_KEY`, and by `CONSENT_LOG_KEY_OLD` while a key is changed. */
@@ -83,18 +83,6 @@ export function logSigners(origin: string): NoteSigner[] {
     signers.set(key, made);
     return made;
   });
-}
-
-/**
- * Those that sign the proofs of test leads (`npm run receivers -- test`): other keys than the log's, under a name of their
- * own, so that what they sign says nothing of the log.
- */
-export function testSigners(): { origin: string; signers: NoteSigner[] } {
-  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
-  const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
-  const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
-  const types = [signatureTypes.ed25519, signatureTypes.mlDsa44];
-  return { origin, signers: types.map((type) => noteSigner(origin, type, secret)) };
 }
 
 /** A key is derived once a process. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { ConfigurationError, env } from "@/lib/server/env";
-import { parseVerifierKey, signatureTypes, type VerifierKey } from "./signed-note";
+import { signatureTypes } from "./signed-note";
+import { parseVerifierKey, type VerifierKey } from "./verifier-key";
 
 /** Who has to sign a checkpoint: https://c2sp.org/tlog-policy. */
 export interface LogPolicy {
@@ -45,13 +46,6 @@ export function parsePolicy(text: string): LogPolicy {
     used.add(name);
     return member;
   };
-  const keyOf = (vkey: string, types: readonly number[], known: readonly VerifierKey[]) => {
-    const key = parseVerifierKey(vkey);
-    if (!key || !types.includes(key.type))
-      throw new Error("the verifier key is not one of its kind");
-    if (known.some((other) => other.key.equals(key.key))) throw new Error("the key stands above");
-    return key;
-  };
   const directives: Record<string, (...words: string[]) => void> = {
     log: (vkey = "") => void logs.push(keyOf(vkey, logTypes, logs)),
     witness(name = "", vkey = "", url) {
@@ -89,6 +83,14 @@ export function parsePolicy(text: string): LogPolicy {
   }
   if (!quorum) throw new Error("there is no quorum line");
   return { logs, witnesses, isQuorum: quorum };
+}
+
+/** The key that a line names, of one of these types and none of those above it. */
+function keyOf(vkey: string, types: readonly number[], known: readonly VerifierKey[]): VerifierKey {
+  const key = parseVerifierKey(vkey);
+  if (!key || !types.includes(key.type)) throw new Error("the verifier key is not one of its kind");
+  if (known.some((other) => other.key.equals(key.key))) throw new Error("the key stands above");
+  return key;
 }
 
 const logTypes: readonly number[] = [signatureTypes.ed25519, signatureTypes.mlDsa44];

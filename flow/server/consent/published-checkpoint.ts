@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
 import type { LogOrigin } from "./log-origin";
@@ -51,17 +51,4 @@ export async function publishedCheckpoint(
   if (!witnessed) return newest;
   const behindMs = newest.signedAt.getTime() - witnessed.signedAt.getTime();
   return behindMs > patienceMs ? newest : witnessed;
-}
-
-/** A checkpoint's note, with what witnesses have signed until now. */
-export async function cosignedNote(
-  db: Pick<Queries, "select">,
-  { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,
-): Promise<string> {
-  const lines = await db
-    .select({ line: logCosignatures.line })
-    .from(logCosignatures)
-    .where(and(eq(logCosignatures.origin, origin), eq(logCosignatures.size, size)))
-    .orderBy(asc(logCosignatures.witness));
-  return note + lines.map(({ line }) => `${line}\n`).join("");
 }

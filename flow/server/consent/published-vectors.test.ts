@@ -16,14 +16,8 @@ import {
   type Hash,
   type LeafRange,
 } from "./merkle-tree";
-import {
-  cosignedMessage,
-  formatVerifierKey,
-  parseNote,
-  parseVerifierKey,
-  signatureTypes,
-  signersOf,
-} from "./signed-note";
+import { cosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "./signed-note";
+import { parseVerifierKey, signersOf } from "./verifier-key";
 import { verifyConsistency, verifyInclusion } from "./verify-proof";
 import { witness } from "./witness";
 

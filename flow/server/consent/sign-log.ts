@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import { logCheckpoints } from "@/lib/server/db/signed-log-schema";
+import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
 import { log } from "@/lib/server/log";
 import { appendToLog } from "./append-to-log";
 import { checkpointText, type Checkpoint } from "./checkpoint";
@@ -124,4 +124,17 @@ export async function checkpointOver(
     .orderBy(asc(logCheckpoints.size))
     .limit(1);
   return first;
+}
+
+/** A checkpoint's note, with what witnesses have signed until now. */
+export async function cosignedNote(
+  db: Pick<Queries, "select">,
+  { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,
+): Promise<string> {
+  const lines = await db
+    .select({ line: logCosignatures.line })
+    .from(logCosignatures)
+    .where(and(eq(logCosignatures.origin, origin), eq(logCosignatures.size, size)))
+    .orderBy(asc(logCosignatures.witness));
+  return note + lines.map(({ line }) => `${line}\n`).join("");
 }

@@ -1,8 +1,9 @@
 import "server-only";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { env } from "@/lib/server/env";
+import { readIfThere } from "@/lib/server/read-if-there";
 import { parseCheckpoint, type Checkpoint } from "./checkpoint";
 
 const ownerOnly = 0o600;
@@ -37,25 +38,12 @@ export async function rememberCheckpoint(file: string, note: string): Promise<vo
   if (known && known.size >= checkpoint.size) return;
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  await writeSynced(draft, JSON.stringify({ ...notes, [checkpoint.origin]: note }));
+  const text = JSON.stringify({ ...notes, [checkpoint.origin]: note });
+  await writeFile(draft, text, { mode: ownerOnly, flush: true });
   await rename(draft, file);
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, "w", ownerOnly);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function notesIn(file: string): Promise<Record<string, string>> {
-  try {
-    return z.parse(content, JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
-    throw error;
-  }
+  const text = await readIfThere(file);
+  return text === undefined ? {} : z.parse(content, JSON.parse(text));
 }

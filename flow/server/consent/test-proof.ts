@@ -1,9 +1,22 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
+import { env } from "@/lib/server/env";
 import { checkpointText } from "./checkpoint";
-import { testSigners } from "./log-keys";
+import { noteSigner, secretOf, type NoteSigner } from "./log-keys";
 import { leafHash } from "./merkle-tree";
-import { formatNote } from "./signed-note";
+import { formatNote, signatureTypes } from "./signed-note";
+
+/**
+ * Those that sign the proofs of test leads (`npm run receivers -- test`): other keys than the log's, under a name of their
+ * own, so that what they sign says nothing of the log.
+ */
+export function testSigners(): { origin: string; signers: NoteSigner[] } {
+  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
+  const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
+  const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
+  const types = [signatureTypes.ed25519, signatureTypes.mlDsa44];
+  return { origin, signers: types.map((type) => noteSigner(origin, type, secret)) };
+}
 
 /**
  * The proof of a test lead, in a log that holds nothing but this lead: it holds as that of a real lead does, by the keys of
@@ -32,4 +45,4 @@ export function provesAlone(leadId: string, records: readonly string[], now: Dat
   ].join("\n");
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
+const sha256 = (text: string) => hash("sha256", text, "buffer");

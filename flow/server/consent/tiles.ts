@@ -24,27 +24,10 @@ export interface Tile {
   width: number;
 }
 
-const full = 256;
+/** Hashes of a full tile. */
+export const full = 256;
 /** Levels of the tree in a tile. */
 const height = 8;
-
-/** Reads the path of a tile below the log's address: `0/x001/234`, `entries/000.p/17`; undefined for what is none. */
-export function parseTilePath(path: string): Tile | undefined {
-  const [, level, folders = "", last, width] =
-    /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
-  if (level === undefined || last === undefined || folders.startsWith("x000")) return undefined;
-  const tile = {
-    level: level === "entries" ? level : Number(level),
-    position: Number(folders.replace(/[x/]/g, "") + last),
-    width: width === undefined ? full : Number(width),
-  } as const;
-  return (width !== undefined && tile.width >= full) || Number(level) > 63 ? undefined : tile;
-}
-
-/** How many entries a log has to have for a tile to be there. */
-export function sizeFor({ level, position, width }: Tile): number {
-  return (position * full + width) * full ** (level === "entries" ? 0 : level);
-}
 
 /** A tile's bytes, of a log that is large enough for it. */
 export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { logSigners } from "./log-keys";
 import { currentOrigin } from "./log-origin";
 import { GrowingTree, leafHash, type Hash } from "./merkle-tree";
 import { newestCheckpoints } from "./sign-log";
-import { parseVerifierKey, signersOf } from "./signed-note";
+import { parseVerifierKey, signersOf } from "./verifier-key";
 
 const batchSize = 500;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { SchoolMatch } from "../catalogue/explain-school";
 import type { PageDefinition } from "../definitions/flow-definition";
 import { detailsOf } from "../receivers/named-receiver";
@@ -8,9 +9,16 @@ import { receiversIn, type Disclosure } from "./disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
+/** Who was matched, as HTML. */
+export interface Matches {
+  logos: string;
+  /** Who they are, why, and who pays whom. */
+  card: string;
+}
+
 /**
  * Who may call, in plain words; the same as the disclosure under it says. HTML for the slot `MatchContentHtml`. Where each
- * receiver has a card of its own with its box, it names none of them again.
+ * receiver has a card of its own at its consent, it names none of them again.
  */
 export function whoMayCallHtml(
   page: PageDefinition,
@@ -22,7 +30,13 @@ export function whoMayCallHtml(
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  if (hasCards(page)) return `${note}<p>${say("Nobody else gets your request.")}</p>`;
+  if (hasCards(page, named.length)) {
+    const { length: count } = named;
+    const below = isByButton(page)
+      ? `${say("All {count} are named below, each with what it may do.", { count })} `
+      : "";
+    return `${note}<p>${below}${say("Nobody else gets your request.")}</p>`;
+  }
   const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
@@ -36,12 +50,14 @@ export function whoMayCallHtml(
  */
 export function requestConsent(
   page: PageDefinition,
-  { items }: Disclosure,
+  disclosure: Disclosure,
   { explain, words = englishWords }: Pick<Telling, "explain" | "words">,
 ): Instruction[] {
+  const { items } = disclosure;
+  const isOnCards = hasCards(page, receiversIn(disclosure).length);
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
-    ...(hasCards(page) && {
+    ...(isOnCards && {
       description: receivers.map((one) => receiverFacts(one, explain(one), words)).join(""),
     }),
     isCheckboxChecked: false,
@@ -55,9 +71,30 @@ export function requestConsent(
   ];
 }
 
-/** Whether each receiver of a page has a card with a box of its own. */
-function hasCards({ consent = [], selectAll }: PageDefinition): boolean {
-  return selectAll?.style !== "button" && consent.some(({ covers }) => covers === "each");
+/** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */
+export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
+  return named
+    .map(({ id, name }) => {
+      const logo = schools.find((school) => school.id === id)?.logo;
+      if (logo === undefined) return "";
+      return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="56" height="56">`;
+    })
+    .join(" ")
+    .trim();
+}
+
+/**
+ * Whether each receiver of a page stands on a card of its own at its consent: with its box, or where one button agrees for
+ * several. The only one of a button is told of first, where who was matched is looked for.
+ */
+function hasCards(page: PageDefinition, receivers: number): boolean {
+  const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
+  return isForEach && (receivers > 1 || !isByButton(page));
+}
+
+/** Whether a button gives the consents of a page, without boxes. */
+function isByButton({ selectAll }: PageDefinition): boolean {
+  return selectAll?.style === "button";
 }
 
 /** How many programs of a school are in view; the others are one tap away. */

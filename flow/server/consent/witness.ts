@@ -1,11 +1,13 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readIfThere } from "@/lib/server/read-if-there";
+import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint, type Checkpoint } from "./checkpoint";
 import type { NoteSigner } from "./log-keys";
 import { emptyRoot, type Hash } from "./merkle-tree";
-import { formatNote, signersOf, type VerifierKey } from "./signed-note";
+import { formatNote } from "./signed-note";
+import { signersOf, type VerifierKey } from "./verifier-key";
 import { verifyConsistency } from "./verify-proof";
 
 /** A response of https://c2sp.org/tlog-witness. */
@@ -70,27 +72,21 @@ export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
     return { status: 200, body: lines.map((line) => `${line}\n`).join("") };
   }
 
-  const fileOf = (origin: string) => join(folder, hashOf(origin), "checkpoint");
+  const fileOf = (origin: string) => join(folder, sha256(origin), "checkpoint");
 
   const read = (origin: string) => readIfThere(fileOf(origin));
 
   async function write(origin: string, note: string): Promise<void> {
     const file = fileOf(origin);
-    await mkdir(join(folder, hashOf(origin)), { recursive: true });
-    const handle = await open(`${file}.new`, "w", 0o600);
-    try {
-      await handle.writeFile(note);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await mkdir(join(folder, sha256(origin)), { recursive: true });
+    await writeFile(`${file}.new`, note, { mode: 0o600, flush: true });
     await rename(`${file}.new`, file);
   }
 
   return {
     addCheckpoint: (request) => inTurn(() => add(request)),
     async lastCheckpoint(originHash) {
-      const origin = logs.find(({ name }) => hashOf(name) === originHash)?.name;
+      const origin = logs.find(({ name }) => sha256(name) === originHash)?.name;
       const note = origin === undefined ? undefined : await read(origin);
       return note === undefined ? refusal(404, "not cosigned") : { status: 200, body: note };
     },
@@ -115,8 +111,6 @@ const refusal = (status: WitnessResponse["status"], reason: string): WitnessResp
   body: `${reason}\n`,
 });
 
-const hashOf = (origin: string) => createHash("sha256").update(origin).digest("hex");
-
 /** The most hashes of a proof. */
 const mostHashes = 63;
 
@@ -134,13 +128,4 @@ export function parseAddCheckpoint(
   );
   if (size === undefined || !isProof || proof.length > mostHashes) return undefined;
   return { oldSize: Number(size), proof, note: request.slice(end + 2) };
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }

@@ -4,10 +4,11 @@ import { LRUCache } from "lru-cache";
 import type { Queries } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { perDatabase } from "@/lib/server/db/per-database";
+import { MissingTextError } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { allLanguages, firstLanguage, type Language } from "@/lib/shared/languages";
-import { localFlow } from "./local-flow";
+import { flowIn } from "./local-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./flow-definition-schema";
 import { flowDefinitions } from "./registry";
@@ -37,6 +38,25 @@ export function inOtherLanguage(
 function editionsOf(key: string): FlowDefinition[] {
   const flow = byKey.get(key);
   return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];
+}
+
+/** A flow as its visitors read it in a language; undefined where it is not all there, which `flow:check` says. */
+export function localFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
+  if (language === firstLanguage) return flow;
+  const key = `${language} ${flow.key}`;
+  if (!translated.has(key)) translated.set(key, whole(language, flow));
+  return translated.get(key);
+}
+
+const translated = new Map<string, FlowDefinition | undefined>();
+
+function whole(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
+  try {
+    return flowIn(language, flow);
+  } catch (error) {
+    if (error instanceof MissingTextError) return undefined;
+    throw error;
+  }
 }
 
 /** What a session says of its flow. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { MissingTextError, translateTo, type Translate } from "@/lib/server/language/texts";
-import { firstLanguage, languages, type Language } from "@/lib/shared/languages";
+import { translateTo, type Translate } from "@/lib/server/language/texts";
+import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
 /** Fields whose strings are read by visitors; keys, values and titles for people who work on the flow are not. */
@@ -50,23 +50,4 @@ function isTextual(item: unknown): boolean {
 function withoutUndefined<Data extends object>(data: Data): Data {
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as Data;
-}
-
-const translated = new Map<string, FlowDefinition | undefined>();
-
-/** A flow as its visitors read it in a language; undefined where it is not all there, which `flow:check` says. */
-export function localFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
-  if (language === firstLanguage) return flow;
-  const key = `${language} ${flow.key}`;
-  if (!translated.has(key)) translated.set(key, whole(language, flow));
-  return translated.get(key);
-}
-
-function whole(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
-  try {
-    return flowIn(language, flow);
-  } catch (error) {
-    if (error instanceof MissingTextError) return undefined;
-    throw error;
-  }
 }

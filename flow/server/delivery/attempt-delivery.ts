@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
@@ -18,7 +18,7 @@ import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
 import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
-import { offerToNext, releasePlace } from "./offer-lead";
+import { offerToNext, releasePlace } from "./next-receiver";
 import { postToReceiver } from "./post-to-receiver";
 import type { WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
@@ -26,7 +26,7 @@ import { pauseAfter } from "./schedule";
 
 /**
  * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
- * dead. A process that is killed half-way leaves the lease, which another one ends (lease-deliveries.ts).
+ * dead. A process that is killed half-way leaves the lease, which another one ends (give-up-deliveries.ts).
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
   const prepared = await prepare(deps, leased);

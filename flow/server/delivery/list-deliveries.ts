@@ -1,10 +1,11 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
-import { isSealed, unseal, unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
+import { isSealed, unseal } from "@/lib/server/seal";
 import { reasonsNotToTell } from "../ad-feedback/conversion";
 
 /** Which deliveries an operator asks for. */

@@ -1,8 +1,8 @@
 import "server-only";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { deliveries, leads } from "@/lib/server/db/schema";
-import { leadKey, openLead } from "../leads/sealed-lead";
+import { deliveries, type leads } from "@/lib/server/db/schema";
+import { findLead } from "../leads/sealed-lead";
 import { answersToMatchBy } from "../consent/health-answers";
 import { languageOfTag } from "@/lib/shared/languages";
 import { findFlow } from "../definitions/find-flow";
@@ -44,9 +44,8 @@ export async function matchAgain(
   now: Date,
 ): Promise<Rematch | undefined> {
   const register = receivers();
-  const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
-  if (!stored) return undefined;
-  const lead = openLead(await leadKey(db, leadId), stored);
+  const lead = await findLead(db, leadId);
+  if (!lead) return undefined;
   const withheld = await whyWithheld(db, lead);
   if (withheld !== undefined) return { kind: "not matched", reason: withheld };
   const named = await namedIn(db, leadId);

@@ -2,9 +2,9 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../consent/health-authorization";
-import { leadKey, openLead } from "../leads/sealed-lead";
+import { findLead } from "../leads/sealed-lead";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { whyWithheld } from "./delivery-message";
@@ -38,9 +38,8 @@ export async function redeliver(
   const register = receivers();
   const [one] = await db.select().from(deliveries).where(eq(deliveries.id, id));
   const leadId = one?.leadId ?? id;
-  const [stored] = await db.select().from(leads).where(eq(leads.id, leadId));
-  if (!stored) return undefined;
-  const lead = openLead(await leadKey(db, leadId), stored);
+  const lead = await findLead(db, leadId);
+  if (!lead) return undefined;
   // That consent was withdrawn is told to whoever has the lead, whatever became of it.
   const withheld = one?.message === "consent.revoked" ? undefined : await whyWithheld(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };

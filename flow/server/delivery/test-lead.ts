@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import zipcodes from "zipcodes";
-import { newWrappedKey, seal } from "@/lib/server/data-key";
+import { newWrappedKey } from "@/lib/server/data-key";
 import { sha256 } from "@/lib/server/sha256";
+import { seal } from "@/lib/server/seal";
 import type { LeadCreated } from "../../protocol/webhooks";
 import { callWindow } from "../calls/call-window";
 import type { Catalogue } from "../catalogue/catalogue";

@@ -11,7 +11,8 @@ import { signLog } from "../consent/sign-log";
 import { purgeNightly } from "../retention/purge-expired";
 import { attemptDelivery } from "./attempt-delivery";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
-import { dueReceivers, endLeasesOfTheGone, expireDeliveries, leaseDue } from "./lease-deliveries";
+import { endLeasesOfTheGone, expireDeliveries } from "./give-up-deliveries";
+import { dueReceivers, leaseDue } from "./lease-deliveries";
 import { workerPresence } from "./worker-presence";
 
 export interface Worker {

@@ -6,7 +6,7 @@ import type { ApiRoute } from "@/lib/server/http/api-route";
 import { isApi } from "@/lib/server/http/front-server";
 import { jsonResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
-import { siteForHost } from "@/lib/server/site/sites";
+import { siteForHost } from "@/lib/server/site/hosts";
 import { formPaths } from "@/lib/server/http/form-paths";
 import { formPath } from "@/lib/shared/form-path";
 import { openapiDocument } from "../openapi/openapi-document";

@@ -6,10 +6,10 @@ import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { currentOrigin, type LogOrigin } from "../consent/log-origin";
-import { cosignedNote, publishedCheckpoint } from "../consent/published-checkpoint";
-import { newestCheckpoints } from "../consent/sign-log";
+import { publishedCheckpoint } from "../consent/published-checkpoint";
+import { cosignedNote, newestCheckpoints } from "../consent/sign-log";
 import { succession, successorOf } from "../consent/log-succession";
-import { parseTilePath, readTile, sizeFor } from "../consent/tiles";
+import { full, readTile, type Tile } from "../consent/tiles";
 
 /** The consent log as https://c2sp.org/tlog-tiles has it: the checkpoint, the tree in tiles, and the entries. */
 const first = "/consent-log";
@@ -136,6 +136,24 @@ async function publishedSize(origin: LogOrigin): Promise<number> {
   const [newest] = await newestCheckpoints(db(), origin, 1);
   const size = newest?.size ?? 0;
   return successor ? Math.min(size, successor.shared ?? 0) : size;
+}
+
+/** Reads the path of a tile below the log's address: `0/x001/234`, `entries/000.p/17`; undefined for what is none. */
+function parseTilePath(path: string): Tile | undefined {
+  const [, level, folders = "", last, width] =
+    /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
+  if (level === undefined || last === undefined || folders.startsWith("x000")) return undefined;
+  const tile = {
+    level: level === "entries" ? level : Number(level),
+    position: Number(folders.replace(/[x/]/g, "") + last),
+    width: width === undefined ? full : Number(width),
+  } as const;
+  return (width !== undefined && tile.width >= full) || Number(level) > 63 ? undefined : tile;
+}
+
+/** How many entries a log has to have for a tile to be there. */
+function sizeFor({ level, position, width }: Tile): number {
+  return (position * full + width) * full ** (level === "entries" ? 0 : level);
 }
 
 const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such part.");

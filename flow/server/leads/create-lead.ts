@@ -1,18 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { newWrappedKey, seal } from "@/lib/server/data-key";
+import { newWrappedKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
+import { seal } from "@/lib/server/seal";
 import { nationalDigits } from "@/lib/shared/phone";
 import {
   certificateStateFields,
   certificateStates,
+  certificateWitnesses,
   type CertificateState,
   type CertificateWitness,
 } from "../../protocol/client-data";
-import type { ScriptKey } from "../../protocol/instruction";
 import type { ClientData } from "../../protocol/requests";
 import { answersHmac, consentEvidence, insertConsents } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
@@ -116,7 +117,10 @@ function leadRecord(input: LeadInput) {
     tracking: permittedTracking(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
-    missingScripts: missingScripts(requestedScripts, clientData),
+    // Those asked for that should leave an id and left none.
+    missingScripts: requestedScripts.filter((key) =>
+      certificateWitnesses.some((one) => one === key && !hasLeftId(one, clientData)),
+    ),
     certificateStates: certificateStatesOf(input),
     captcha: input.captcha,
     buildId,
@@ -146,6 +150,14 @@ function userRecord({ answers, consents, consentLanguage, request }: LeadInput) 
   };
 }
 
+const idFields = {
+  TrustedForm: "TrustedFormCertificateId",
+  JornayaLeadId: "UniversalLeadId",
+} as const satisfies Record<CertificateWitness, string>;
+
+const hasLeftId = (witness: CertificateWitness, clientData: ClientData) =>
+  (clientData[idFields[witness]]?.[0] ?? "") !== "";
+
 /** The certificate ids that third-party scripts left; empty texts where they left none. */
 function certificatesOf(clientData: ClientData) {
   const first = (field: string) => clientData[field]?.[0] ?? "";
@@ -161,23 +173,6 @@ function certificateUrl(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : "";
 }
-
-/** Those of the scripts asked for that should leave an id and left none (docs/architecture.md, Principles). */
-function missingScripts(requested: readonly ScriptKey[], clientData: ClientData): ScriptKey[] {
-  const { universalLeadId, trustedFormCertificateId } = certificatesOf(clientData);
-  return requested.filter(
-    (key) =>
-      (key === "JornayaLeadId" && universalLeadId === "") ||
-      (key === "TrustedForm" && trustedFormCertificateId === ""),
-  );
-}
-
-/** Which of a flow's scripts certify what a visitor saw and agreed to. */
-export function witnessesOf(scripts: readonly ScriptKey[]): CertificateWitness[] {
-  return allWitnesses.filter((witness) => scripts.includes(witness));
-}
-
-const allWitnesses: CertificateWitness[] = ["TrustedForm", "JornayaLeadId"];
 
 /**
  * What became of each certificate that the flow wants (docs/decisions/0030): `certified` where an id came, whatever
@@ -201,14 +196,8 @@ function certificateStatesOf({
   );
 }
 
-const idFields = {
-  TrustedForm: "TrustedFormCertificateId",
-  JornayaLeadId: "UniversalLeadId",
-} as const satisfies Record<CertificateWitness, string>;
-
 function stateOf(witness: CertificateWitness, clientData: ClientData): CertificateState {
-  const id = clientData[idFields[witness]]?.[0] ?? "";
-  if (id !== "") return "certified";
+  if (hasLeftId(witness, clientData)) return "certified";
   const told = clientData[certificateStateFields[witness]]?.[0];
   const known = certificateStates.find((state) => state === told) ?? "unavailable";
   // What is claimed and not shown is none.

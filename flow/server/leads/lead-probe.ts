@@ -63,22 +63,12 @@ async function insertLead(tx: Transaction): Promise<void> {
   const client = { ipAddress: "127.0.0.1", userAgent: "" };
   const appTime = new Date();
   await tx.insert(flowSessions).values({
-    ...of,
-    ...client,
-    id: sessionId,
-    secretSha256: "",
-    wrappedKey: "",
-    pageKey: "",
-    trail: [],
-    landingPageUrl: "",
+    ...{ ...of, ...client, id: sessionId, secretSha256: "", wrappedKey: "" },
+    ...{ pageKey: "", trail: [], landingPageUrl: "" },
   });
   await tx.insert(flowActions).values({
-    sessionId,
-    idempotencyKey: "",
-    bodySha256: "",
-    pageKey: "",
-    actionName: "",
-    response: {},
+    ...{ sessionId, idempotencyKey: "", bodySha256: "" },
+    ...{ pageKey: "", actionName: "", response: {} },
   });
   await tx.insert(leads).values({
     ...of,

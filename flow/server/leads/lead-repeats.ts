@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
-import { keyedHash } from "@/lib/server/keyed-hash";
+import { keyedHasher } from "@/lib/server/keyed-hash";
 import type { Queries, Transaction, Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
@@ -96,13 +96,13 @@ export async function insertContacts(
 }
 
 /** Keyed hashes of a person's phone number and email, as `lead_contacts` has them. */
-export function contactHashes(
+export async function contactHashes(
   tx: Pick<Queries, "select" | "insert">,
   person: Reachable,
 ): Promise<string[]> {
   const { phone, email } = normalized(person);
   const values = [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
-  return keyedHash(tx, values);
+  return values.map(await keyedHasher(tx));
 }
 
 /**

@@ -1,10 +1,11 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { isSealed, seal, unseal, unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
+import { isSealed, seal, unseal } from "@/lib/server/seal";
 import { clientData, type ClientData } from "../../protocol/requests";
 
 type Lead = typeof leads.$inferSelect;

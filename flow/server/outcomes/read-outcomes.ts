@@ -1,7 +1,7 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { isSealed, unseal } from "@/lib/server/data-key";
+import { isSealed, unseal } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 

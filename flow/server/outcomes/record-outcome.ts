@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/seal";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";

@@ -1,15 +1,7 @@
 import "server-only";
 import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
-import {
-  askedCall,
-  askedWindow,
-  dayInWords,
-  placesOf,
-  timeInWords,
-  windowInWords,
-  zoneInWords,
-  zoneOf,
-} from "../calls/asked-call";
+import { askedCall, askedWindow, placesOf, zoneOf } from "../calls/asked-call";
+import { dayInWords, timeInWords, windowInWords, zoneInWords } from "../calls/call-words";
 import { englishWords } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { seal } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/seal";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";

@@ -9,7 +9,8 @@ import { revokeConsent } from "../delivery/revoke-consent";
 import { findLead } from "../leads/sealed-lead";
 import { noteErasures } from "./erasure-journal";
 import { deleteSessions } from "./forget-sessions";
-import { suppress, suppressionHashes } from "./suppression";
+import { suppress } from "./suppress";
+import { suppressionHashes } from "./suppression";
 
 /**
  * Erases a person's contact data of one lead (docs/decisions/0008): the lead's fields, its session with actions and

@@ -6,7 +6,8 @@ import { noteErasures } from "./erasure-journal";
 import { forgetLead } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
 import { findLeads, named, type Contact, type Person, type PersonsRecords } from "./personal-data";
-import { suppress, suppressionHashes, type Reachable } from "./suppression";
+import { suppress } from "./suppress";
+import { suppressionHashes, type Reachable } from "./suppression";
 
 /**
  * Finds all that is kept of a person: their leads, and every session in which they gave the phone number or address

@@ -1,11 +1,12 @@
 import "server-only";
-import { access, mkdir, open, readFile } from "node:fs/promises";
+import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { db, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { readIfThere } from "@/lib/server/read-if-there";
 import { repeat } from "@/lib/server/background-work";
 import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
 
@@ -53,7 +54,7 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
     const entries = await readJournal(database(), { isRecent: isKnown });
     const isUnknown = ({ id }: JournalEntry) => !known.has(id);
     if (!entries.some(isUnknown) && now.getTime() < completeAt + completeEveryMs) return;
-    const content = await contentOf(file);
+    const content = (await readIfThere(file)) ?? "";
     for (const { id } of parseLines(content)) if (id !== undefined) known.add(id);
     const missing = entries.filter(isUnknown);
     const added = [...missing, { type: "complete", of, at: now }].map((one) => JSON.stringify(one));
@@ -107,21 +108,12 @@ export async function keepJournal(db: Database): Promise<void> {
 export async function readJournalFile(file: string): Promise<JournalFile> {
   const entries = new Map<string, JournalEntry>();
   const completeUntil = new Map<string, Date>();
-  for (const { id, type, fields, of, at } of parseLines(await contentOf(file))) {
+  for (const { id, type, fields, of, at } of parseLines((await readIfThere(file)) ?? "")) {
     if (id !== undefined && fields) entries.set(id, { id, type, fields, at });
     if (type === "complete" && of !== undefined && at > (completeUntil.get(of) ?? new Date(0)))
       completeUntil.set(of, at);
   }
   return { entries: [...entries.values()], completeUntil };
-}
-
-async function contentOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw error;
-  }
 }
 
 /** Whole lines alone: half a one is a killed process's, and stands again below. */
@@ -137,13 +129,7 @@ function parseLines(content: string) {
 
 async function append(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, "a", ownerOnly);
-  try {
-    await handle.appendFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await appendFile(file, text, { mode: ownerOnly, flush: true });
 }
 
 function isThere(file: string): Promise<boolean> {

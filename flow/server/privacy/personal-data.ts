@@ -1,6 +1,6 @@
 import "server-only";
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
-import { unseal } from "@/lib/server/data-key";
+import { unseal } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";

@@ -9,7 +9,7 @@ import { stopDeliveries } from "../delivery/revoke-consent";
 import type { ErasureType, JournalEntry } from "./erasure-journal";
 import { eraseLead } from "./forget-lead";
 import { deleteSessions } from "./forget-sessions";
-import { storeSuppressions } from "./suppression";
+import { storeSuppressions } from "./suppress";
 
 /** Entries of one type, in their order; returns how many changed something. */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;

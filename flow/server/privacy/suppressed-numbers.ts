@@ -8,12 +8,13 @@ import {
   suppressions,
   type SuppressionReason,
 } from "@/lib/server/db/privacy-schema";
-import { keyedHash } from "@/lib/server/keyed-hash";
+import { keyedHasher } from "@/lib/server/keyed-hash";
 import { nationalDigits } from "@/lib/shared/phone";
 import { listThatHas } from "./do-not-call/registry";
 import { noteErasures } from "./erasure-journal";
 import { numberOnLine } from "./number-on-line";
-import { storeSuppressions, suppress, suppressionHashes, type Reachable } from "./suppression";
+import { storeSuppressions, suppress } from "./suppress";
+import { suppressionHashes, type Reachable } from "./suppression";
 
 /** Numbers and addresses that are not contacted, for operators. What is stored is a hash under this database's key. */
 export type Suppression = typeof suppressions.$inferSelect;
@@ -120,11 +121,9 @@ export async function importSuppressions(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const before = await tx.$count(suppressions);
+    const hashOf = await keyedHasher(tx);
     for (const batch of batchesOf(phones)) {
-      const hashes = await keyedHash(
-        tx,
-        batch.map((phone) => `phone:${phone}`),
-      );
+      const hashes = batch.map((phone) => hashOf(`phone:${phone}`));
       await suppress(tx, hashes, "listed");
     }
     for (const batch of batchesOf(rows)) {

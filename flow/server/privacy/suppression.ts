@@ -1,13 +1,12 @@
 import "server-only";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { keyedHash, suppressionHash } from "@/lib/server/keyed-hash";
-import type { Database, Queries, Transaction } from "@/lib/server/db/client";
-import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { keyedHasher } from "@/lib/server/keyed-hash";
+import type { Database, Queries } from "@/lib/server/db/client";
+import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { nationalDigits } from "@/lib/shared/phone";
 import { errorLogFields, log } from "@/lib/server/log";
 import { listThatHas } from "./do-not-call/registry";
-import { noteErasures } from "./erasure-journal";
 
 /** How a person can be reached, and so be suppressed. */
 export interface Reachable {
@@ -48,9 +47,7 @@ const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
  * keeps no visitor waiting: the lead is made, and held back until it does.
  */
 export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
-  const values = valuesOf(person);
-  if (values.length === 0) return false;
-  if (await isAnyOf(tx, await keyedHash(tx, values), isForGood)) return true;
+  if (await isAnyOf(tx, await suppressionHashes(tx, person), isForGood)) return true;
   try {
     return (await listThatHas(normalized(person).phone)) !== undefined;
   } catch (error) {
@@ -72,52 +69,14 @@ async function isAnyOf(
   return found.length > 0;
 }
 
-/** From now on nothing that names one of these hashes is delivered, for good or by a newer consent. */
-export async function suppress(
-  tx: Transaction,
-  hashes: readonly string[],
-  reason: SuppressionReason,
-): Promise<void> {
-  if (hashes.length === 0) return;
-  await storeSuppressions(
-    tx,
-    hashes.map((hash) => ({ hash, reason })),
-  );
-  await noteErasures(
-    tx,
-    "suppressed",
-    hashes.map((hash) => ({ hash, reason })),
-  );
-}
-
-const strength = sql`array['withdrawn', 'listed', 'forgotten']`;
-
-/** Stores these, or puts them upon what is known of the same hashes: the later time and the stronger reason count. */
-export async function storeSuppressions(
-  tx: Transaction,
-  rows: (typeof suppressions.$inferInsert)[],
-): Promise<void> {
-  await tx
-    .insert(suppressions)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: suppressions.hash,
-      set: {
-        reason: sql`case when array_position(${strength}, ${suppressions.reason}) > array_position(${strength}, excluded.reason)
-          then ${suppressions.reason} else excluded.reason end`,
-        createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
-      },
-    });
-}
-
 /** Keyed hashes of a person's phone number and address, as far as they are known. */
-export function suppressionHashes(db: Database, person: Reachable): Promise<string[]> {
-  return Promise.all(valuesOf(person).map((value) => suppressionHash(db, value)));
-}
-
-function valuesOf(person: Reachable): string[] {
+export async function suppressionHashes(
+  queries: Pick<Queries, "select" | "insert">,
+  person: Reachable,
+): Promise<string[]> {
   const { phone, email } = normalized(person);
-  return [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
+  const values = [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
+  return values.length === 0 ? [] : values.map(await keyedHasher(queries));
 }
 
 /** Whether two have a phone number or an address in common. */

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import type { HealthSale } from "@/lib/server/law/health-sale";
+import type { HealthSale } from "../consent/health-authorization";
 import type { Holder } from "../abuse/hold-allowance";
 import { accepts, type LeadOutline } from "./accepts";
 import type { Receiver } from "./receiver";

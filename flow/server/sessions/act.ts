@@ -2,14 +2,16 @@ import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { leadsMade } from "@/lib/server/metrics";
+import { certificateWitnesses } from "../../protocol/client-data";
 import type { OnActionResponse } from "../../protocol/responses";
 import { admitLead } from "../abuse/admit-lead";
 import { hasMadeLead, currentPage } from "../definitions/flow-pages";
 import type { FlowDeps } from "../flow-deps";
-import { type CreatedLead, witnessesOf } from "../leads/create-lead";
+import type { CreatedLead } from "../leads/create-lead";
 import { standingOf } from "../leads/lead-standing";
 import { placeReservations } from "../delivery/offer-lead";
-import { gatherConsentFacts, gatherFact, knownFacts } from "./gather-facts";
+import { gatherConsentFacts } from "./gather-consent";
+import { gatherFact, knownFacts } from "./gather-facts";
 import { renderPage, requestedScripts } from "./render-page";
 import type { ActionCommand } from "./action-command";
 import type { Facts, Lacking, Outcome, Session } from "./session";
@@ -98,7 +100,7 @@ interface Prepared {
 
 /** Decides by what can be known while no row is locked: all but who takes the lead. */
 async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Promise<Prepared> {
-  let facts = knownFacts(deps, session.site);
+  let facts = await knownFacts(deps, { flow: found.flow, session }, command);
   for (;;) {
     const decided = transition(found.flow, session, command ?? "look", facts);
     if (!command || !("lacks" in decided) || decided.lacks === "consent") return { facts, decided };
@@ -141,7 +143,7 @@ async function makeLead(
     clientData: command.request.clientData,
     consentLanguage: found.flow.language,
     requestedScripts: requestedScripts(deps, found.flow, session),
-    witnesses: witnessesOf(found.flow.scripts),
+    witnesses: certificateWitnesses.filter((one) => found.flow.scripts.includes(one)),
     request: { ipAddress, userAgent, pageUrl },
     ...{ atOnce, lookBackDays, now: deps.now(), buildId: deps.buildId() },
   };

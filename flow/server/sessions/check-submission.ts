@@ -88,7 +88,7 @@ function checkAnswer(
   if (values.length > 1 && !takesSeveralValues(definition.questionType))
     throw invalidAnswer(definition);
   if (options && !areAmong(options, values)) throw invalidAnswer(definition);
-  const message = context.facts.verdicts?.[definition.fieldName];
+  const message = context.facts.verdicts[definition.fieldName];
   if (message !== undefined) throw invalidAnswer(definition, message);
   return definition.questionType === "Phone" ? values.map(nationalDigits) : values;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { drawByWeight } from "@/lib/server/weighted-draw";
 import type { Experiments } from "../../protocol/responses";
-import { experimentNameOf, experimentParameter } from "../../protocol/experiments";
+import { experimentParameter } from "../../protocol/experiments";
+import { experimentNameOf } from "../../protocol/tracking-parameters";
 import type { FlowDefinition } from "../definitions/flow-definition";
 
 /** What the visitor sees where no experiment says otherwise (docs/product.md section 4). */

@@ -8,7 +8,8 @@ import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import { findFlow } from "../definitions/find-flow";
 import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../definitions/flow-definition";
-import { beginningWith, changeOfKnown } from "./prefill";
+import { beginningWith } from "./beginning";
+import { changeOfKnown } from "./prefill";
 import { progressNote } from "./progress-note";
 
 /**

@@ -1,34 +1,34 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
-import type { Queries, Transaction } from "@/lib/server/db/client";
+import type { Queries } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
-import { languageOfTag } from "@/lib/shared/languages";
 import { errorLogFields, log } from "@/lib/server/log";
 import type { ClientData } from "../../protocol/requests";
 import { validateAnswer } from "../../rules/validate-answer";
-import { captchaFor, checkCaptcha } from "../captcha/check-captcha";
-import { receiversIn } from "../consent/disclosure";
-import { answersToMatchBy, healthSaleFor } from "../consent/health-answers";
-import { pageOf, wirePageKeyOf } from "../definitions/flow-pages";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { checkCaptcha } from "../captcha/check-captcha";
+import { currentPage, pageOf, wirePageKeyOf } from "../definitions/flow-pages";
 import type { PageDefinition } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
-import { isNeverContacted } from "../privacy/suppression";
-import { matchReceivers } from "../receivers/match-receivers";
-import { maximumOf } from "../receivers/receiver-register";
 import { runValidator } from "../validation/validators";
 import type { ActionCommand } from "./action-command";
-import type { ConsentFacts, ConsentQuestion, Facts, Lacking, Verdicts } from "./session";
+import type { Facts, Lacking, Verdicts } from "./session";
 import type { FoundSession } from "./store";
 import { sentPageKey } from "./transition";
 
 /** What a transition goes by in any case. */
-export function knownFacts(deps: FlowDeps, site: string): Facts {
+export async function knownFacts(
+  deps: FlowDeps,
+  { session, flow }: FoundSession,
+  command?: ActionCommand,
+): Promise<Facts> {
   return {
     now: databaseNow(deps.now()),
     catalogue: deps.catalogue(),
-    extraParameters: deps.extraParameters?.(site) ?? [],
+    extraParameters: deps.extraParameters?.(session.site) ?? [],
+    verdicts: command
+      ? await verdictsOf(currentPage(flow, session), command.request.clientData)
+      : {},
   };
 }
 
@@ -46,8 +46,8 @@ export async function gatherFact(
   const { clientData } = command.request;
   if (lacking.lacks === "hasVisited")
     return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
-  if (lacking.lacks === "verdicts") return { verdicts: await verdictsOf(lacking.page, clientData) };
-  const captcha = captchaFor(deps, found);
+  const { flow, session } = found;
+  const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
   // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
@@ -82,47 +82,4 @@ export async function verdictsOf(page: PageDefinition, data: ClientData): Promis
     if (message !== undefined) return { [question.fieldName]: message };
   }
   return {};
-}
-
-/**
- * Finds who takes a session's lead, and holds their places, in the transaction that holds the session's row: they are
- * given back when it does not commit. Nobody is looked for where nobody may contact the person.
- */
-export async function gatherConsentFacts(
-  tx: Transaction,
-  deps: FlowDeps,
-  { session, flow }: FoundSession,
-  { answers, person, shown, purpose }: ConsentQuestion,
-  visitor?: ActionCommand["visitor"],
-): Promise<ConsentFacts> {
-  const { id, site, secretSha256: browser } = session;
-  const words = wordsOfFlow(flow);
-  const showing = {
-    brand: deps.brandOf(site),
-    contact: deps.contactOf?.(site, words),
-    words,
-    buildId: deps.buildId(),
-  };
-  if (await isNeverContacted(tx, person)) {
-    log.warn("lead.refused", { reason: "never_contacted" });
-    return { isNeverContacted: true, showing };
-  }
-  const register = deps.receivers();
-  const now = deps.now();
-  const match = await matchReceivers(tx, register, {
-    sessionId: id,
-    flow,
-    lead: {
-      site,
-      answers: answersToMatchBy(flow, answers, now),
-      language: languageOfTag(flow.language),
-    },
-    maximum: maximumOf(register, site, flow),
-    before: shown ? receiversIn(shown).map((receiver) => receiver.id) : [],
-    now,
-    holder: purpose === "first" && visitor ? { ...visitor, browser } : undefined,
-    isTaking: purpose === "take",
-  });
-  const healthSale = healthSaleFor(flow, answers, now);
-  return { isNeverContacted: false, showing, match: match && { ...match, healthSale } };
 }

@@ -5,7 +5,7 @@ import { pageOf, answersOnTrail, evaluateCondition, nextPage } from "../definiti
 import { findFlow } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import { locationPage, thankYouPage } from "../definitions/shared-pages";
-import { beginningOf } from "./prefill";
+import { beginningOf } from "./beginning";
 
 /** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */
 function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {

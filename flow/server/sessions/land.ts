@@ -8,23 +8,17 @@ import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { splitsOf } from "@/lib/server/site/landing-pages";
 import { asksForConsent, pageOf } from "../definitions/flow-pages";
-import { findFlow, keepFlowVersion } from "../definitions/find-flow";
+import { findFlow, inOtherLanguage, keepFlowVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import { move, untilUnmoved } from "./act";
+import { beginningAgain, beginningOf } from "./beginning";
 import { drawVariants, landExperiments } from "./experiments";
-import {
-  landingsIn,
-  landingTracking,
-  withNewerLanding,
-  type PageAt,
-  firstTouchOf,
-} from "./landings";
+import { landingsIn } from "./landings";
 import { landingVariants, noteLandingSession } from "./landing-visits";
-import { beginningAgain, beginningOf } from "./prefill";
+import { firstTouchOf, landingTracking, withNewerLanding, type PageAt } from "./note-landings";
 import { usualMinutesOf } from "./progress-note";
-import { inLanguageOf } from "./session-language";
 import { newSealedSession } from "./sealed-session";
 import type { Session } from "./session";
 import { unknownFlow, unknownSession } from "./session-problems";
@@ -190,6 +184,21 @@ async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
     const secret = secretOf(found.session, secrets) ?? newSessionSecret();
     return page && { flow: found.flow, page, secret, tracking: session.tracking };
   });
+}
+
+/**
+ * The session in the language of the page that it comes back to: its place and its answers stay, and what it was asked
+ * to agree to is asked in that language. A version of the flow that is no longer served has no other.
+ */
+async function inLanguageOf(
+  deps: FlowDeps,
+  found: FoundSession,
+  language: Language | undefined,
+): Promise<FoundSession> {
+  const flow = language && inOtherLanguage(found.session, language);
+  if (!flow) return found;
+  const flowVersion = await keepFlowVersion(deps.database(), flow);
+  return { flow, session: { ...found.session, flowVersion, disclosures: {} } };
 }
 
 /**

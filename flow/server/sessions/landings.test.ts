@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { landingsIn, landingTracking, withNewerLanding, withTouches } from "./landings";
+import { landingsIn, withTouches } from "./landings";
+import { landingTracking, withNewerLanding } from "./note-landings";
 
 const pages: Record<string, { campaign: string }> = {
   "/": { campaign: "" },

@@ -1,109 +1,33 @@
 import "server-only";
-import type { Landing, Landings } from "../../protocol/webhooks";
-import { clientDataLimits } from "../../protocol/client-data";
-import {
-  firstTouchKey,
-  isClickId,
-  isExperimentName,
-  isTrackingName,
-  landingKeys,
-} from "../../protocol/tracking-parameters";
+import type { Landings } from "../../protocol/webhooks";
+import { isExperimentName } from "../../protocol/tracking-parameters";
 
 type Tracking = Record<string, string>;
-type Touch = keyof Landings;
 
-/** The page of the session's site at a path, with its campaign's slug, "" where it has none; undefined: there is none. */
-export type PageAt = (path: string) => { campaign: string } | undefined;
-
-const prefix = "landing:";
-
-/**
- * On which pages of the site a browser landed first, and last, as its local storage tells, under names of their own
- * among a session's tracking (docs/decisions/0021): paths of pages that there are, and the referrer's host, nothing else.
- * Where it tells none, the landing address counts.
- */
-export function landingTracking(
-  localStorageValues: Tracking,
-  { pathname }: URL,
-  pageAt: PageAt,
-): Tracking {
-  const last = toldLanding(localStorageValues, "last", pageAt) ?? landingAt(pathname, "", pageAt);
-  const first = toldLanding(localStorageValues, "first", pageAt) ?? last;
-  return { ...(first && named("first", first)), ...(last && named("last", last)) };
-}
-
-/** The same tracking, or with the last landing that a browser tells when it comes back to its session. */
-export function withNewerLanding(
-  tracking: Tracking,
-  localStorageValues: Tracking,
-  pageAt: PageAt,
-): Tracking {
-  const last = toldLanding(localStorageValues, "last", pageAt);
-  const newer = last && named("last", last);
-  const isKnown = Object.entries(newer ?? {}).every(([name, value]) => tracking[name] === value);
-  return isKnown ? tracking : { ...tracking, ...newer };
-}
+/** What the names of landings, and of what first brought a browser here, begin with among tracking. */
+export const landingPrefix = "landing:";
+export const firstPrefix = "first:";
 
 /** The landings among a session's or a lead's tracking; undefined where none was noted. */
 export function landingsIn(tracking: Tracking): Landings | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
-    path: tracking[`${prefix}${touch}:path`] ?? "",
-    referrerHost: tracking[`${prefix}${touch}:referrerHost`] ?? "",
-    campaign: tracking[`${prefix}${touch}:campaign`] ?? "",
+    path: tracking[`${landingPrefix}${touch}:path`] ?? "",
+    referrerHost: tracking[`${landingPrefix}${touch}:referrerHost`] ?? "",
+    campaign: tracking[`${landingPrefix}${touch}:campaign`] ?? "",
   }));
   return first && last && last.path !== "" ? { first, last } : undefined;
 }
 
 /** Whether a name among tracking is a landing's or a first touch's, no parameter's of this visit. */
 export function isTouchName(name: string): boolean {
-  return name.startsWith(prefix) || name.startsWith(firstPrefix);
-}
-
-function named(touch: Touch, landing: Landing): Tracking {
-  return Object.fromEntries(
-    Object.entries(landing).map(([part, value]) => [`${prefix}${touch}:${part}`, value]),
-  );
-}
-
-function toldLanding(values: Tracking, touch: Touch, pageAt: PageAt): Landing | undefined {
-  const key = landingKeys[touch];
-  const told = new URLSearchParams(Object.hasOwn(values, key) ? values[key] : "");
-  return landingAt(told.get("path") ?? "", told.get("referrer") ?? "", pageAt);
-}
-
-function landingAt(path: string, referrer: string, pageAt: PageAt): Landing | undefined {
-  const page = pageAt(path);
-  const referrerHost = /^[a-z0-9.-]{1,253}$/.test(referrer) ? referrer : "";
-  return page && { path, referrerHost, campaign: page.campaign };
-}
-
-const firstPrefix = "first:";
-
-/**
- * What first brought a browser here, as its landing tells, under names of its own beside what brought it this time;
- * nothing where it is the same.
- */
-export function firstTouchOf(
-  localStorageValues: Record<string, string>,
-  current: Record<string, string>,
-): Record<string, string> {
-  const text = Object.hasOwn(localStorageValues, firstTouchKey)
-    ? (localStorageValues[firstTouchKey] ?? "")
-    : "";
-  const isKept = (name: string, value: string) =>
-    isTrackingName(name) && !isClickId(name) && value.length <= clientDataLimits.trackingValue;
-  const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) => value !== "" && isKept(name, value),
-  );
-  if (first.every(([name, value]) => current[name] === value)) return {};
-  return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
+  return name.startsWith(landingPrefix) || name.startsWith(firstPrefix);
 }
 
 /** A lead's tracking as a receiver gets it: the newest values, and the first and the last touch apart. */
 export function withTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
-  const entries = Object.entries(tracking).filter(([name]) => !name.startsWith(prefix));
+  const entries = Object.entries(tracking).filter(([name]) => !name.startsWith(landingPrefix));
   const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
   const first = entries
     .filter(([name]) => name.startsWith(firstPrefix))

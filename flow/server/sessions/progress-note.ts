@@ -1,14 +1,14 @@
 import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Database } from "@/lib/server/db/client";
+import type { Queries } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { perDatabase } from "@/lib/server/db/per-database";
 import { htmlText } from "@/lib/shared/html-text";
 import type { ClientData } from "../../protocol/requests";
 import { takesSeveralValues } from "../../protocol/traits";
 import { pageOf, nextPage } from "../definitions/flow-pages";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import type { Words } from "@/lib/shared/words";
 import type {
   FlowDefinition,
@@ -47,7 +47,7 @@ export function progressNote({
   const seconds = secondsOf(ahead);
   const whole = usualWay(flow, pageOf(flow, flow.firstPage), {});
   const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / secondsOf(whole);
-  const words = wordsOfFlow(flow);
+  const words = wordsOfTag(flow.language);
   const of = words.say("{step} of {all}", { step, all: step - 1 + ahead.length });
   return `${of}, ${inWords(seconds * pace, words)}`;
 }
@@ -143,11 +143,7 @@ const goodFor = 10 * 60_000;
  * Undefined while fewer than 30 have finished it.
  */
 export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
-  const database = deps.database();
-  const known = medians(database).get(flowKey);
-  const { seconds } = known ?? { seconds: await usualSeconds(database, flowKey) };
-  if (!known) medians(database).set(flowKey, { seconds });
-  return inMinutes(seconds);
+  return inMinutes((await medians(deps.database()).fetch(flowKey))?.seconds);
 }
 
 /** The same where it is known already: nothing is read. */
@@ -160,12 +156,16 @@ function inMinutes(seconds: number | undefined): number | undefined {
 }
 
 const medians = perDatabase(
-  () => new LRUCache<string, { seconds: number | undefined }>({ max: 100, ttl: goodFor }),
+  (database) =>
+    new LRUCache<string, { seconds: number | undefined }>({
+      ...{ max: 100, ttl: goodFor },
+      fetchMethod: async (flowKey) => ({ seconds: await usualSeconds(database, flowKey) }),
+    }),
 );
 
 /** The median itself, in seconds. */
 export async function usualSeconds(
-  database: Database,
+  database: Pick<Queries, "select">,
   flowKey: string,
 ): Promise<number | undefined> {
   const finished = database

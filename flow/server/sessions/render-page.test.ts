@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleCatalogue } from "../catalogue/current-catalogue";
 import { flowDefinitions } from "../definitions/registry";
 import { disclosureFor } from "../consent/disclosure";
-import { listingsQuery } from "./display-content";
+import { listingsQuery } from "./listings-query";
 import { renderPage } from "./render-page";
 import { registerOf } from "@/tests/support/receivers";
 

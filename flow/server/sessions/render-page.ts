@@ -1,16 +1,15 @@
 import "server-only";
 import type { Instruction, PoiSchoolMatch, ScriptKey } from "../../protocol/instruction";
-import { isTracker } from "../../protocol/traits";
 import type { OnActionResponse } from "../../protocol/responses";
 import type { Question } from "../../protocol/question";
-import { honeypotField } from "../../protocol/traits";
+import { honeypotField, isTracker } from "../../protocol/traits";
 import { databaseNow } from "@/lib/server/db/clock";
 import { languageOfTag } from "@/lib/shared/languages";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
-import { requestConsent } from "../consent/who-may-call";
-import { wordsOfFlow } from "../definitions/flow-words";
+import { logosHtml, requestConsent, whoMayCallHtml } from "../consent/who-may-call";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import { asksForConsent, wirePageKeyOf, withLookUps } from "../definitions/flow-pages";
 import {
   receiversIn,
@@ -25,7 +24,8 @@ import type {
 } from "../definitions/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
-import { displayContent, listingsQuery } from "./display-content";
+import { displayContent } from "./display-content";
+import { listingsQuery } from "./listings-query";
 import { flatOptions, optionsOf, type OptionContext } from "./options";
 import { changeOfKnown } from "./prefill";
 import { answeredValue } from "./sealed-session";
@@ -38,7 +38,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
   const disclosure = disclosureOf(page, session.disclosures);
-  const words = wordsOfFlow(flow);
+  const words = wordsOfTag(flow.language);
   const catalogue = deps.catalogue();
   const options: OptionContext = {
     now: databaseNow(deps.now()),
@@ -48,19 +48,28 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
     answers,
     matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
   };
-  const explain = ({ id }: NamedReceiver) => explainSchool(catalogue, id, answers, words);
+  const telling = {
+    brand: deps.brandOf(session.site),
+    words,
+    explain: ({ id }: NamedReceiver) => explainSchool(catalogue, id, answers, words),
+  };
+  const matches = disclosure && {
+    logos: logosHtml(catalogue, receiversIn(disclosure)),
+    card: whoMayCallHtml(page, disclosure, telling),
+  };
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
-      displayContent(deps, view, disclosure),
+      displayContent(deps, view, matches),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(deps, view, mappings),
-      ...(disclosure ? requestConsent(page, disclosure, { explain, words }) : []),
+      ...(disclosure ? requestConsent(page, disclosure, telling) : []),
       ...displayListings(page, session),
       ...firePixels(view),
     ],
-    actionsAvailable: [...page.actions, ...changeOfKnown(view)],
+    // What ends a page of listings, the listings do by themselves: buttons would say the same again.
+    actionsAvailable: [...(page.listings ? [] : page.actions), ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
 }

@@ -2,7 +2,8 @@ import type { flowSessions } from "@/lib/server/db/schema";
 import type { ClientData } from "../../protocol/requests";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { Catalogue } from "../catalogue/catalogue";
-import type { Disclosure, Disclosures, Showing, ShownConsent } from "../consent/disclosure";
+import type { Disclosure, ShownConsent } from "../consent/disclosure";
+import type { Showing } from "../consent/write-disclosure";
 import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import type { LeadStanding } from "../leads/lead-standing";
 import type { Reachable } from "../privacy/suppression";
@@ -30,7 +31,8 @@ export interface Facts {
   extraParameters: readonly string[];
   /** Whether the session has left the page that the action is for. */
   hasVisited?: boolean;
-  verdicts?: Verdicts;
+  /** On what an action sends, by the rules of the session's page. */
+  verdicts: Verdicts;
   captcha?: CaptchaState | "none";
   /** By the key of a page with consent. */
   consent?: Readonly<Record<string, ConsentFacts>>;
@@ -45,9 +47,7 @@ export interface ConsentFacts {
 
 /** A fact that the transition does not have and needs. */
 export type Lacking =
-  | { lacks: "hasVisited" | "captcha" }
-  | { lacks: "verdicts"; page: PageDefinition }
-  | { lacks: "consent"; ask: ConsentQuestion };
+  { lacks: "hasVisited" | "captcha" } | { lacks: "consent"; ask: ConsentQuestion };
 
 /** Of which page with consent the facts are lacking, and what they go by. */
 export interface ConsentQuestion {
@@ -79,9 +79,13 @@ export interface Outcome {
 export interface LeadDecision {
   /** All accepted answers that count, by field name. */
   answers: ClientData;
+  /** Every consent item shown on the consent page, in its order; must not be empty. */
   consents: ShownConsent[];
+  /** Who gets the lead: those that the given consents cover, and nobody else. */
   receivers: readonly Receiver[];
-  captcha: CaptchaState | undefined;
+  /** What became of the captcha; undefined where none was asked for. */
+  captcha?: CaptchaState | undefined;
+  /** The build that showed the consent items. */
   disclosureBuildId: string;
 }
 
@@ -90,13 +94,8 @@ export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
   /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
-  session: {
-    id: string;
-    site: string;
+  session: Pick<Session, "id" | "site" | "answers" | "disclosures" | "privacySignal"> & {
     trail: readonly string[];
-    answers: ClientData;
-    disclosures: Disclosures;
-    privacySignal: boolean;
   };
   /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
   firesPixels: boolean;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstTouchOf, withTouches } from "./landings";
+import { withTouches } from "./landings";
+import { firstTouchOf } from "./note-landings";
 import { isTracking, mergeTracking, permittedTracking, redactUrl, trackingOfUrl } from "./tracking";
 
 const many = (start: string) =>

@@ -112,7 +112,6 @@ function goForward(
   const disclosure = asksForConsent(page) ? shownDisclosure(page, session.disclosures) : undefined;
   const takesConsent = asksForConsent(page) && !isSkip;
   if (takesConsent && !disclosure) return shown(meet({ ...at, session }, "take"), "again");
-  if (!isSkip && !facts.verdicts) return { lacks: "verdicts", page };
   const { answers, consents } = isSkip
     ? noAnswers(page)
     : checkSubmission(page, data, { session, facts, disclosure });

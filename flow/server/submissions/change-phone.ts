@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/data-key";
+import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";

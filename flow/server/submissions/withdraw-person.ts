@@ -5,7 +5,8 @@ import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { contactHashes } from "../leads/lead-repeats";
 
 import { findLeads, named, type Contact, type PersonsRecords } from "../privacy/personal-data";
-import { suppress, suppressionHashes, type Reachable } from "../privacy/suppression";
+import { suppress } from "../privacy/suppress";
+import { suppressionHashes, type Reachable } from "../privacy/suppression";
 import { withdrawConsent, type Withdrawal } from "./withdraw-consent";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { suppressionHash } from "@/lib/server/keyed-hash";
+import { keyedHasher } from "@/lib/server/keyed-hash";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { normalized } from "../privacy/suppression";
@@ -41,8 +41,8 @@ export async function takeRequest(db: Database, asked: AskedRequest): Promise<bo
   const contact = readContact(asked.contact);
   if (!contact) return false;
   const said = "phone" in contact ? `phone:${contact.phone}` : `email:${contact.email}`;
-  const contactHash = await suppressionHash(db, said);
-  const addressHash = await suppressionHash(db, `address:${asked.rateKey}`);
+  const hashOf = await keyedHasher(db);
+  const [contactHash, addressHash] = [hashOf(said), hashOf(`address:${asked.rateKey}`)];
   await db.transaction(async (tx) => {
     // In the order of the hashes, so that no two wait for each other.
     for (const hash of [contactHash, addressHash].sort())

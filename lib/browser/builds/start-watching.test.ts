@@ -3,15 +3,20 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "../ui-state";
 import { pageStep } from "./page-step";
 import { startWatchingBuilds } from "./start-watching";
-import type { BuildWatch } from "./watch-builds";
+import type { BuildWatch, BuildWatchDeps } from "./watch-builds";
 
 const watch = vi.hoisted(() => ({
   check: vi.fn<BuildWatch["check"]>(),
-  navigated: vi.fn<BuildWatch["navigated"]>(),
+  navigated: vi.fn<() => void>(),
   failed: vi.fn<BuildWatch["failed"]>(),
   lost: vi.fn<BuildWatch["lost"]>(),
 }));
-vi.mock("./watch-builds", () => ({ watchBuilds: () => watch }));
+vi.mock("./watch-builds", () => ({
+  watchBuilds(_: unknown, deps: BuildWatchDeps) {
+    deps.onNavigation(watch.navigated);
+    return watch;
+  },
+}));
 
 startWatchingBuilds("a");
 beforeEach(() => vi.clearAllMocks());

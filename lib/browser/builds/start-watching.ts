@@ -18,9 +18,6 @@ export function startWatchingBuilds(currentId: string): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
   });
-  const endsFlow = watchSubmits();
-  addEventListener(pageStep, () => endsFlow() || watch.navigated());
-  addEventListener("popstate", watch.navigated);
   // Captured: a file that does not load tells its own element only. Its loader may try again or do without it.
   addEventListener(
     "error",
@@ -68,6 +65,11 @@ const browserDeps: BuildWatchDeps = {
   now: () => Date.now(),
   later: (task, ms) => void setTimeout(task, ms),
   reload: () => location.reload(),
+  onNavigation(listener) {
+    const endsFlow = watchSubmits();
+    addEventListener(pageStep, () => endsFlow() || listener());
+    addEventListener("popstate", listener);
+  },
   isOnline: () => navigator.onLine,
   connection: () =>
     (navigator as Navigator & { connection?: { effectiveType?: string } }).connection

@@ -6,6 +6,7 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
   let guard: string | null = null;
   const time = { now: 1_000_000 };
   const tasks: { task: () => void; ms: number }[] = [];
+  const listeners: (() => void)[] = [];
   const deps = {
     fetchJson: vi.fn((path: string) =>
       latest instanceof Error
@@ -15,12 +16,14 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
     now: () => time.now,
     later: (task: () => void, ms: number) => void tasks.push({ task, ms }),
     reload: vi.fn(),
+    onNavigation: (listener: () => void) => void listeners.push(listener),
     isOnline: vi.fn(() => true),
     connection: () => connection,
     guard: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
     warn: vi.fn(),
   } satisfies BuildWatchDeps;
-  return { deps, time, tasks };
+  const navigate = () => listeners.forEach((listener) => listener());
+  return { deps, time, tasks, navigate };
 }
 
 const current = { id: "a", timestamp: 1 };
@@ -28,12 +31,12 @@ const chunkError = Object.assign(new Error("gone"), { name: chunkLoadError });
 
 describe("watchBuilds", () => {
   it("reloads on the next navigation after a newer build, not before", async () => {
-    const { deps } = fakeDeps({ id: "b", timestamp: 2 });
+    const { deps, navigate } = fakeDeps({ id: "b", timestamp: 2 });
     const watch = watchBuilds(current, deps);
-    watch.navigated();
+    navigate();
     await watch.check();
     expect(deps.reload).not.toHaveBeenCalled();
-    watch.navigated();
+    navigate();
     expect(deps.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -44,18 +47,18 @@ describe("watchBuilds", () => {
     [{ id: "b" }, { id: "a", timestamp: 2 }, 1],
     [{ id: "a", timestamp: 2 }, { id: "a", timestamp: 1 }, 0],
   ])("%j beside a page of %j: %i reloads", async (latest, own, reloads) => {
-    const { deps } = fakeDeps(latest);
+    const { deps, navigate } = fakeDeps(latest);
     const watch = watchBuilds(own, deps);
     await watch.check();
-    watch.navigated();
+    navigate();
     expect(deps.reload).toHaveBeenCalledTimes(reloads);
   });
 
   it("stays while the build is the same", async () => {
-    const { deps } = fakeDeps({ id: "a", timestamp: 1 });
+    const { deps, navigate } = fakeDeps({ id: "a", timestamp: 1 });
     const watch = watchBuilds(current, deps);
     await watch.check();
-    watch.navigated();
+    navigate();
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
@@ -117,10 +120,10 @@ describe("watchBuilds", () => {
   it.each([new Error("down"), null, { id: 7 }])(
     "only warns about a bad response (%s)",
     async (bad) => {
-      const { deps } = fakeDeps(bad);
+      const { deps, navigate } = fakeDeps(bad);
       const watch = watchBuilds(current, deps);
       await watch.check();
-      watch.navigated();
+      navigate();
       expect(deps.reload).not.toHaveBeenCalled();
       expect(deps.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
     },

@@ -15,6 +15,8 @@ export interface BuildWatchDeps {
   /** Runs `task` once after `ms` milliseconds. */
   later(task: () => void, ms: number): void;
   reload(): void;
+  /** Calls back whenever the visitor navigates from here on. */
+  onNavigation(listener: () => void): void;
   /** False without a network: a reload would lose the page. */
   isOnline(): boolean;
   connection(): string | undefined;
@@ -26,8 +28,6 @@ export interface BuildWatchDeps {
 export interface BuildWatch {
   /** Asks for the latest build now. */
   check(): Promise<void>;
-  /** To be called when the visitor navigates: reloads when a newer build was found. */
-  navigated(): void;
   /** To be called with an error that nobody handled: reloads when a chunk could not be loaded. */
   failed(error: unknown): void;
   /** To be called when a file of this build did not load: reloads only when a newer build took its place. */
@@ -56,7 +56,9 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   async function check() {
     try {
       const latest = parseBuild(await deps.fetchJson(`/builds/latest.json?t=${deps.now()}`));
-      isStale ||= latest !== undefined && isNewer(latest, current);
+      if (isStale || !latest || !isNewer(latest, current)) return;
+      isStale = true;
+      deps.onNavigation(reloadOnce);
     } catch {
       deps.warn("builds.latest-failed");
     }
@@ -71,9 +73,6 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
 
   return {
     check,
-    navigated() {
-      if (isStale) reloadOnce();
-    },
     failed(error) {
       if (isChunkLoadError(error) && deps.isOnline()) reloadOnce();
     },

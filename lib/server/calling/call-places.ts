@@ -2,7 +2,7 @@ import "server-only";
 import tzLookup from "@photostructure/tz-lookup";
 import zipcodes from "zipcodes";
 import { nationalDigits } from "@/lib/shared/phone";
-import { placeOfAreaCode } from "./area-codes";
+import areaCodesByState from "./area-codes.json";
 
 /** Where somebody may be when the phone rings; a call must be lawful there. */
 export interface CallPlace {
@@ -26,7 +26,7 @@ export function callPlaces({
   const areaCode = nationalDigits(phone).slice(0, 3);
   return [
     ...(postalCode === "" ? [] : placesOfPostalCode(postalCode)),
-    ...(areaCode === "" ? [] : placesOfAreaCode(areaCode)),
+    ...(areaCode === "" ? [] : (placesOfAreaCode.get(areaCode) ?? everywhere)),
   ];
 }
 
@@ -36,11 +36,22 @@ function placesOfPostalCode(postalCode: string): CallPlace[] {
   return [{ stateCode: found.state, timeZone: tzLookup(found.latitude, found.longitude) }];
 }
 
-function placesOfAreaCode(areaCode: string): CallPlace[] {
-  const place = placeOfAreaCode(areaCode);
-  if (!place) return everywhere;
-  return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
-}
+/**
+ * The places of the area codes of the United States, by the zones that numbers with them can be in. States and zones:
+ * Google's libphonenumber (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers`
+ * package), and for codes that came into use since then the numbering plan administrator's planning letters
+ * (https://www.nanpa.com). Last gone through on November 22, 2026.
+ */
+export const areaCodes: readonly [code: string, places: CallPlace[]][] = Object.entries<
+  Readonly<Record<string, string>>
+>(areaCodesByState).flatMap(([stateCode, codesByZones]) =>
+  Object.entries(codesByZones).flatMap(([zones, codes]) => {
+    const places = zones.split(" ").map((timeZone) => ({ stateCode, timeZone }));
+    return codes.split(" ").map((code): [string, CallPlace[]] => [code, places]);
+  }),
+);
+
+const placesOfAreaCode = new Map(areaCodes);
 
 /** The place of a toll-free or foreign number is not known: it may be any of these. */
 const everywhere: CallPlace[] = [

@@ -45,9 +45,9 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
       lost,
     };
   }
-  await assertReachable("DATABASE_URL", DATABASE_URL);
-  const others = { DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL };
-  for (const [name, url] of Object.entries(others)) if (url) await assertReachable(name, url);
+  const own = DATABASE_DIRECT_URL ? { DATABASE_DIRECT_URL } : { DATABASE_URL };
+  for (const [name, url] of Object.entries({ ...own, MIGRATION_DATABASE_URL }))
+    if (url) await assertReachable(name, url);
   const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
   const isApart = roleOf(ownerUrl) !== roleOf(DATABASE_URL);
   return {
@@ -65,7 +65,8 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
 /** A database at hand answers at once; one that takes this long would keep visitors waiting, too. */
 const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
-async function assertReachable(variable: string, connectionString: string): Promise<void> {
+/** Throws as `openDatabase` does when nobody answers at the address that a variable names. */
+export async function assertReachable(variable: string, connectionString: string): Promise<void> {
   const client = createClient(connectionString, reachableDeadlines);
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import { escapeIdentifier, type ClientBase } from "pg";
+import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
 /** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
 const appendOnly = [
@@ -49,7 +49,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
   const app = escapeIdentifier(role);
   const rules = [
     `grant usage on schema public to ${app}`,
-    `grant select, insert, update, delete on all tables in schema public to ${app}`,
+    grantOnNewTables(app),
     `grant usage, select on all sequences in schema public to ${app}`,
     `alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`,
     `alter default privileges in schema public grant usage, select on sequences to ${app}`,
@@ -81,6 +81,19 @@ export async function grantReadingRole(client: ClientBase, role: string): Promis
     closedSchema,
   ]);
 }
+
+/**
+ * On tables on which the role has nothing yet. Those of a newer build have what its start gave: the build before, which
+ * does not know which of them are evidence, would give more.
+ */
+const grantOnNewTables = (role: string) => `do $$ declare one regclass; begin
+  for one in select c.oid from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists
+      (select from aclexplode(relacl) where grantee = ${escapeLiteral(role)}::regrole)
+  loop
+    execute format('grant select, insert, update, delete on %s to %s', one, ${escapeLiteral(role)}::regrole);
+  end loop;
+end $$`;
 
 async function grant(client: ClientBase, rules: readonly string[]): Promise<void> {
   await client.query("begin");

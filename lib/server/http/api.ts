@@ -1,18 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
-import { errorLogFields, log } from "../log";
-import type { ApiContext, ApiRoute, BodyKind } from "./api-route";
+import type { ApiContext, ApiRoute } from "./api-route";
 import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
-import {
-  problemResponse,
-  checkText,
-  readFormBody,
-  readJsonBody,
-  readJsonText,
-  readNoBody,
-  readPost,
-} from "./json";
+import { checkText, orRefuse, problemResponse, readBody } from "./json";
 
 /** What the checks need. */
 export interface ApiDeps {
@@ -53,14 +44,9 @@ export function apiListener(
   const handler: FetchHandler = (request, { address }) => answer(request, address);
   return createRequestListener(handler, {
     host: "localhost",
-    onError(error) {
-      log.error("front.failed", errorLogFields(error));
-      return problemResponse(new HttpProblem(500, "internal", internal), "front");
-    },
+    onError: (error) => problemResponse(error, "front"),
   });
 }
-
-const internal = "Something went wrong. Please try again.";
 
 /** By method and path; without one a route that refuses. Static paths come before those with parameters. */
 export function routeFinder(
@@ -131,36 +117,17 @@ async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<Ap
   const client = clientOf(peerAddress, request.headers, deps.trustedProxies());
   if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
   checkAddress(url);
-  return { request, url, site, client, body: await bodyOf(request, route.body) };
+  return { request, url, site, client, body: await readBody(request, route.body) };
 }
 
 /** A path or query that decodes to NUL, or that does not decode, is a 400. */
 function checkAddress(url: URL): void {
-  checkText(decodedPath(url.pathname));
+  checkText(
+    orRefuse("malformed_address", "The address is not valid.", () =>
+      decodeURIComponent(url.pathname),
+    ),
+  );
   for (const [name, value] of url.searchParams) checkText(name + value);
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new HttpProblem(400, "malformed_address", "The address is not valid.");
-  }
-}
-
-const formType = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
-const reportTypes = ["application/reports+json", "application/csp-report"];
-
-/** A form is taken by its own routes alone: any page of the web may send one without asking. */
-async function bodyOf(request: Request, kind: BodyKind): Promise<unknown> {
-  if (kind === "form") return readFormBody(request);
-  if (kind === "post") return readPost(request);
-  if (formType.test(request.headers.get("content-type") ?? ""))
-    throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
-  if (kind === "unread") return undefined;
-  if (kind === "none") return readNoBody(request);
-  if (kind === "signed") return readJsonText(request);
-  return kind === "json" ? readJsonBody(request) : readJsonBody(request, reportTypes);
 }
 
 /**

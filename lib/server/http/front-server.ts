@@ -7,11 +7,12 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { isDraining } from "../background-work";
 import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
-import { malformedRequest, requestRefusal, type RequestRefusal } from "./request-refusal";
+import { malformedRequest, requestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
 
 export interface FrontServerDeps {
@@ -107,22 +108,19 @@ export function createFrontServer(deps: FrontServerDeps): Server {
   }
 }
 
-const expectationFailed: RequestRefusal = {
-  status: 417,
-  code: "expectation_failed",
-  message: "What the request expects is not offered.",
-};
-const overloaded: RequestRefusal = {
-  status: 503,
-  code: "overloaded",
-  message: "Too many visitors at once. Please try again.",
-  headers: { "Retry-After": "3" },
-};
-const serverError: RequestRefusal = {
-  status: 500,
-  code: "internal",
-  message: "Something went wrong. Please try again.",
-};
+const expectationFailed = new HttpProblem(
+  417,
+  "expectation_failed",
+  "What the request expects is not offered.",
+);
+const overloaded = new HttpProblem(
+  503,
+  "overloaded",
+  "Too many visitors at once. Please try again.",
+  undefined,
+  { "Retry-After": "3" },
+);
+const serverError = new HttpProblem(500, "internal", "Something went wrong. Please try again.");
 
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
@@ -141,7 +139,7 @@ export function isApi(url = ""): boolean {
 function refuse(
   { url }: IncomingMessage,
   response: ServerResponse,
-  { status, code, message, headers = {} }: RequestRefusal,
+  { status, code, message, headers }: HttpProblem,
   closes = true,
 ): void {
   const isJson = isApi(url);
@@ -185,7 +183,9 @@ const lateMs = 1_000;
 
 /**
  * Makes the function that ends a server in order: it takes no new connection, closes idle ones at once, and each of
- * the others after the response that is on its way. To be called before the server listens.
+ * the others after the response that is on its way. Before, while it drains, each response ends its connection: on one
+ * that is open and idle a balancer would send a request at the moment in which it closes. To be called before the server
+ * listens.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -196,7 +196,7 @@ export function gracefulClose(server: Server): () => Promise<void> {
     socket.once("close", () => sockets.delete(socket));
   });
   server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isClosing || isDraining()) response.shouldKeepAlive = false;
     open.add(response);
     response.once("close", () => open.delete(response));
   });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isDatabaseAway } from "../db/away";
 import { errorLogFields, log } from "../log";
+import type { BodyKind } from "./api-route";
 import { HttpProblem, invalidField } from "./http-problem";
 
 /** How deep a request's JSON may nest. */
@@ -12,42 +13,53 @@ export const maximumBodyBytes = 64 * 1024;
 const discardBytes = 64 * 1024 * 1024;
 const discardMilliseconds = 5_000;
 
-/**
- * Reads a JSON body. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB (counted while
- * reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON and for what `checkJson` refuses.
- */
-export async function readJsonBody(
-  request: Request,
-  types: readonly string[] = ["application/json"],
-): Promise<unknown> {
-  return (await readJson(request, types)).value;
-}
+const jsonType = "application/json";
+const formType = "application/x-www-form-urlencoded";
+const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
-/** Reads a JSON body with the same checks, and returns its text as it came: what a signature is over. */
-export async function readJsonText(request: Request): Promise<string> {
-  return (await readJson(request, ["application/json"])).text;
-}
+/** What a body must say that it is; of the other kinds it may be anything but a form. */
+const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
+  json: [jsonType],
+  signed: [jsonType],
+  report: ["application/reports+json", "application/csp-report"],
+  form: [formType],
+  post: [formType],
+};
 
 /**
- * Reads what a plain HTML form sent, `application/x-www-form-urlencoded`: text by name, the first of a name that comes
- * twice. Throws as `readJsonBody` does.
+ * Reads a request's body as its route takes it. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB
+ * (counted while reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON, for what `checkJson`
+ * refuses, and for a body where none is taken. A form is taken by its own routes alone: any page of the web may send one
+ * without asking.
  */
-export async function readFormBody(request: Request): Promise<Record<string, string>> {
-  return Object.fromEntries([...(await readPost(request))].reverse());
+export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  const isForm = kind === "form" || kind === "post";
+  const types = typesOf[kind];
+  if (types ? !isType(type, types) : anyForm.test(type))
+    throw new HttpProblem(415, "unsupported_media_type", `Send ${isForm ? formType : jsonType}.`);
+  if (kind === "unread") return undefined;
+  const bytes = await readBytes(request);
+  const text = orRefuse("malformed_text", "The body is not valid UTF-8.", () =>
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes),
+  );
+  if (isForm) return readForm(text, kind);
+  if (kind === "none") return refuseAny(text.trim());
+  const value = orRefuse("malformed_json", "The body is not valid JSON.", (): unknown =>
+    JSON.parse(text),
+  );
+  checkJson(value);
+  return kind === "signed" ? text : value;
 }
 
-/** The same with every value. */
-export async function readPost(request: Request): Promise<URLSearchParams> {
-  if (!isType(request.headers.get("content-type"), ["application/x-www-form-urlencoded"]))
-    throw new HttpProblem(415, "unsupported_media_type", "Send application/x-www-form-urlencoded.");
-  const fields = new URLSearchParams(decode(await readBytes(request)));
+/** Every value, or text by name, the first of a name that comes twice. */
+function readForm(text: string, kind: "form" | "post") {
+  const fields = new URLSearchParams(text);
   for (const [name, value] of fields) checkText(name + value);
-  return fields;
+  return kind === "post" ? fields : Object.fromEntries([...fields].reverse());
 }
 
-/** Refuses a body where none is expected: anything beyond an empty one or `{}` is a 400. */
-export async function readNoBody(request: Request): Promise<void> {
-  const text = decode(await readBytes(request)).trim();
+function refuseAny(text: string): void {
   if (text !== "" && text !== "{}" && text !== "null")
     throw new HttpProblem(400, "unexpected_body", "This call takes no body.");
 }
@@ -75,17 +87,8 @@ export function checkText(text: string): void {
     throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
 }
 
-async function readJson(request: Request, types: readonly string[]) {
-  if (!isType(request.headers.get("content-type"), types))
-    throw new HttpProblem(415, "unsupported_media_type", "Send application/json.");
-  const text = decode(await readBytes(request));
-  const value = parse(text);
-  checkJson(value);
-  return { text, value };
-}
-
-function isType(contentType: string | null, types: readonly string[]): boolean {
-  const [type, ...parameters] = (contentType ?? "").toLowerCase().split(";");
+function isType(contentType: string, types: readonly string[]): boolean {
+  const [type, ...parameters] = contentType.toLowerCase().split(";");
   const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
   const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
   return types.includes(type?.trim() ?? "") && isUtf8;
@@ -104,7 +107,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     chunks.push(value);
   }
   await discard(reader);
-  throw tooLarge();
+  const headers = { connection: "close" };
+  throw new HttpProblem(413, "too_large", "The body is larger than 64 KB.", undefined, headers);
 }
 
 /**
@@ -132,25 +136,12 @@ function cutOff(): never {
   throw new HttpProblem(400, "incomplete_body", "The body did not arrive whole.");
 }
 
-function tooLarge(): HttpProblem {
-  return new HttpProblem(413, "too_large", "The body is larger than 64 KB.", undefined, {
-    connection: "close",
-  });
-}
-
-function decode(bytes: Uint8Array): string {
+/** What `work` gives; a 400 where it throws. */
+export function orRefuse<T>(code: string, message: string, work: () => T): T {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return work();
   } catch {
-    throw new HttpProblem(400, "malformed_text", "The body is not valid UTF-8.");
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new HttpProblem(400, "malformed_json", "The body is not valid JSON.");
+    throw new HttpProblem(400, code, message);
   }
 }
 
@@ -194,14 +185,17 @@ export function noContent(): Response {
 export function problemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
   log.error("api.failed", { route, ...errorLogFields(error) });
-  if (isDatabaseAway(error)) return refusal(unavailable());
-  return refusal(new HttpProblem(500, "internal", "Something went wrong. Please try again."));
+  return refusal(isDatabaseAway(error) ? unavailable : internal);
 }
 
-function unavailable(): HttpProblem {
-  const message = "The database is away for a moment. Please try again.";
-  return new HttpProblem(503, "unavailable", message, undefined, { "retry-after": "2" });
-}
+const internal = new HttpProblem(500, "internal", "Something went wrong. Please try again.");
+const unavailable = new HttpProblem(
+  503,
+  "unavailable",
+  "The database is away for a moment. Please try again.",
+  undefined,
+  { "retry-after": "2" },
+);
 
 function refusal({ status, code, message, field, headers }: HttpProblem): Response {
   const error = field === undefined ? { code, message } : { code, message, field };

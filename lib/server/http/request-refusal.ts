@@ -1,13 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { formPaths } from "./form-paths";
-
-/** A request that Next is not given; `code` and `message` are generic. */
-export interface RequestRefusal {
-  status: number;
-  code: string;
-  message: string;
-  headers?: Record<string, string>;
-}
+import { HttpProblem } from "./http-problem";
 
 /** The longest query of any address here, as it is encoded. */
 export const maximumQueryBytes = 4 * 1024;
@@ -22,7 +15,7 @@ const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
  * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
  * and costs microseconds, whatever was sent (docs/decisions/0020).
  */
-export function requestRefusal(request: IncomingMessage): RequestRefusal | undefined {
+export function requestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
   if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequest;
   const queryStart = url.indexOf("?");
@@ -45,7 +38,7 @@ function isPlainPath(path: string): boolean {
   return !nextFolders.some((folder) => path.startsWith(folder)) || decoded(path) !== undefined;
 }
 
-function queryRefusal(path: string, query: string): RequestRefusal | undefined {
+function queryRefusal(path: string, query: string): HttpProblem | undefined {
   if (query.length > maximumQueryBytes) return queryTooLong;
   const parameters = new Map<string, string>();
   let count = 0;
@@ -94,30 +87,29 @@ function decoded(text: string): string | undefined {
   }
 }
 
-export const malformedRequest: RequestRefusal = {
-  status: 400,
-  code: "malformed_request",
-  message: "The request is not valid.",
-};
-const methodNotAllowed: RequestRefusal = {
-  status: 405,
-  code: "method_not_allowed",
-  message: "Only GET and HEAD.",
-  headers: { Allow: "GET, HEAD" },
-};
-const queryTooLong: RequestRefusal = {
-  status: 414,
-  code: "query_too_long",
-  message: "The query is too long.",
-};
-const withoutRepeats = (address: string): RequestRefusal => ({
-  status: 307,
-  code: "repeated_parameter",
-  message: "The query names a parameter twice; the first of them counts.",
-  headers: { Location: address },
-});
-const queryRefused: RequestRefusal = {
-  status: 400,
-  code: "malformed_query",
-  message: "The query has too many parameters, or one twice.",
-};
+export const malformedRequest = new HttpProblem(
+  400,
+  "malformed_request",
+  "The request is not valid.",
+);
+const methodNotAllowed = new HttpProblem(
+  405,
+  "method_not_allowed",
+  "Only GET and HEAD.",
+  undefined,
+  { Allow: "GET, HEAD" },
+);
+const queryTooLong = new HttpProblem(414, "query_too_long", "The query is too long.");
+const withoutRepeats = (address: string) =>
+  new HttpProblem(
+    307,
+    "repeated_parameter",
+    "The query names a parameter twice; the first of them counts.",
+    undefined,
+    { Location: address },
+  );
+const queryRefused = new HttpProblem(
+  400,
+  "malformed_query",
+  "The query has too many parameters, or one twice.",
+);

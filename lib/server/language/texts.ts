@@ -1,5 +1,5 @@
 import { sha256 } from "@/lib/server/sha256";
-import { pathIn } from "@/lib/shared/languages";
+import { languageOfTag, pathIn } from "@/lib/shared/languages";
 import { englishWords, wordsIn, type Words } from "@/lib/shared/words";
 import { firstLanguage, type Language } from "@/themes/languages/languages";
 import { readTexts, type TranslatedText } from "@/themes/languages/read-texts";
@@ -36,6 +36,11 @@ export function wordsOf(language: Language = firstLanguage): Words {
   const words = wordsIn(language, (english) => textIn(language, english));
   spoken.set(language, words);
   return words;
+}
+
+/** The same by a BCP 47 tag, such as a flow has. */
+export function wordsOfTag(tag: string): Words {
+  return wordsOf(languageOfTag(tag));
 }
 
 /** What stands in for a text that is not translated; the build fails on any. */

@@ -1,5 +1,4 @@
-import { wordsOf } from "@/lib/server/language/texts";
-import { languageOfTag } from "@/lib/shared/languages";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import type { Words } from "@/lib/shared/words";
 
 /** Bundlers may load this file more than once in a process; what the server is must stay one. */
@@ -31,5 +30,5 @@ export function demonstrationBand({ say }: Words): string {
 export function withDemonstrationBand(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;
   const tag = /<html lang="([^"]*)"/.exec(html)?.[1] ?? "";
-  return `${html.slice(0, end)}${demonstrationBand(wordsOf(languageOfTag(tag)))}${html.slice(end)}`;
+  return `${html.slice(0, end)}${demonstrationBand(wordsOfTag(tag))}${html.slice(end)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { experimentNameOf, experimentParameter } from "@/flow/protocol/experiments";
+import { experimentParameter } from "@/flow/protocol/experiments";
+import { experimentNameOf } from "@/flow/protocol/tracking-parameters";
 import { campaigns } from "@/themes/campaigns/registry";
 import { landingDrawOf, landingPageOf, landingVariant, splitsOf } from "./landing-pages";
 

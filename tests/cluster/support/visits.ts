@@ -7,8 +7,8 @@ import { callSteps } from "../../support/flow-client";
 export interface Account {
   /** Idempotency keys of the actions that were answered with 200. */
   actions: string[];
-  /** Sessions that were shown the end, and when, by `performance.now()`. */
-  leads: { sessionId: string; at: number }[];
+  /** Sessions that were shown the end, when, by `performance.now()`, and who answered them first and last. */
+  leads: { sessionId: string; at: number; from: string; to: string }[];
   /** How often each status came, 0 for none at all. */
   statuses: Map<number, number>;
   /** Pages that were not those that follow what was answered. */
@@ -40,12 +40,14 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     // Each from an address of their own: leads from one are counted one after the other.
     "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}`,
   };
+  let answeredBy = "";
   const landed = await send("Land", {
     flowKey: "mva-call",
     sessionId,
     landingPageUrl: `${urlOf()}/`,
     localStorageValues: {},
   });
+  const from = answeredBy;
   const cookies = landed.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   headers.cookie = cookies.join("; ");
   const first = landResponse.parse(await landed.json());
@@ -80,7 +82,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
       steps.push([page, answer]);
   }
   if (pageKey !== "ThankYou") throw new Error(`It ends on ${pageKey}`);
-  account.leads.push({ sessionId, at: performance.now() });
+  account.leads.push({ sessionId, at: performance.now(), from, to: answeredBy });
 
   async function send(call: string, body: unknown, key?: string): Promise<Response> {
     const deadline = performance.now() + patienceMs;
@@ -93,7 +95,10 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
       }).catch(() => undefined);
       const status = response?.status ?? 0;
       account.statuses.set(status, (account.statuses.get(status) ?? 0) + 1);
-      if (response && status === 200) return response;
+      if (response && status === 200) {
+        answeredBy = url;
+        return response;
+      }
       if (!isSentAgain(status) || performance.now() > deadline)
         throw new Error(`${call} on ${pageKey}: ${status} ${await response?.text()}`);
       await response?.arrayBuffer();

@@ -10,7 +10,7 @@ import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { formPath } from "@/lib/shared/form-path";
 import { WholeQuestionnaire } from "../../_flow/whole-questionnaire";
-import styles from "../../(without-footer)/claims/makeclaim/page.module.css";
+import styles from "../../(without-footer)/claims/form-page.module.css";
 import { speak } from "../../speak";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { pagePayload } from "@/lib/server/site/page-payload";
-import { siteForHost } from "@/lib/server/site/sites";
+import { siteForHost } from "@/lib/server/site/hosts";
 
 interface PayloadRoute {
   params: Promise<{ path?: string[] }>;

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
-import { wordsOfFlow } from "../../definitions/flow-words";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import type { FlowDefinition } from "../../definitions/flow-definition";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import { healthSaleOf } from "@/lib/server/law/health-sale";
-import { healthTerms, type HealthTerms } from "../../consent/health-authorization";
+import { healthSaleOf, healthTerms, type HealthTerms } from "../../consent/health-authorization";
 import { detailsOf, namedReceiver } from "../../receivers/named-receiver";
 import type { ConsentRule, ShownConsent, Source } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced } from "./contact-items";
@@ -97,9 +96,12 @@ function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[
     return [`the page asks for no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
   const words = wordsOfLanguage(flow.language);
   const { text } = item;
-  const names = [brand, ...contact, buyer.name, ...detailsOf(buyer, wordsOfFlow(flow))].filter(
-    (one) => !text.includes(oneSpaced(one)),
-  );
+  const names = [
+    brand,
+    ...contact,
+    buyer.name,
+    ...detailsOf(buyer, wordsOfTag(flow.language)),
+  ].filter((one) => !text.includes(oneSpaced(one)));
   return [
     ...names.map((one) => `the authorization does not say ${one}`),
     ...(words === undefined || hasAll(text, words.healthAuthorization)

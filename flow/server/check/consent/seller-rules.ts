@@ -1,5 +1,5 @@
 import "server-only";
-import { advertiserName } from "../../consent/disclosure";
+import { advertiserName } from "../../consent/write-disclosure";
 import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced, telephoneRules, whereTextIs } from "./contact-items";
 

@@ -5,7 +5,7 @@ import type { OnActionResponse } from "../../../protocol/responses";
 import type { Catalogue } from "../../catalogue/catalogue";
 import { disclosureFor } from "../../consent/disclosure";
 import { answersToMatchBy, healthSaleFor } from "../../consent/health-answers";
-import { wordsOfFlow } from "../../definitions/flow-words";
+import { wordsOfTag } from "@/lib/server/language/texts";
 import { asksForConsent } from "../../definitions/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../../definitions/flow-definition";
 import type { FlowDeps } from "../../flow-deps";
@@ -68,7 +68,7 @@ function showConsent(
   const { flow, site, brand, contact, tokens } = place;
   const disclosure = disclosureFor(page, {}, set, {
     ...{ brand, contact, buildId: "" },
-    words: wordsOfFlow(flow),
+    words: wordsOfTag(flow.language),
   });
   const response = renderPage(depsOf(place, surroundings), {
     ...{ flow, page, firesPixels: false },

@@ -5,6 +5,7 @@ import { arch, platform } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
+import { readIfThere } from "../../read-if-there";
 import { runAs, type ServerUser } from "./server-user";
 
 /** Paths of PostgreSQL's own programs. */
@@ -87,7 +88,7 @@ export async function stopServer(
 
 /** Returns the server that the data folder's pid file names, alive or not; undefined when there is no such file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const lines = (await readIfThere(join(cluster, "postmaster.pid"))).split("\n");
+  const lines = ((await readIfThere(join(cluster, "postmaster.pid"))) ?? "").split("\n");
   const pid = Number.parseInt(lines[0] ?? "", 10);
   const port = Number.parseInt(lines[3] ?? "", 10);
   return pid > 0 && port > 0 ? { pid, port } : undefined;
@@ -127,7 +128,8 @@ export async function removeStalePid(cluster: string): Promise<void> {
  * server again after a crash; else a free one. Where the server really listens, `postmaster.pid` says.
  */
 async function choosePort(cluster: string): Promise<number> {
-  const [, last] = /"-p" "(\d+)"/.exec(await readIfThere(join(cluster, "postmaster.opts"))) ?? [];
+  const options = (await readIfThere(join(cluster, "postmaster.opts"))) ?? "";
+  const [, last] = /"-p" "(\d+)"/.exec(options) ?? [];
   const port = (last && (await tryListen(Number(last)))) || (await tryListen(0));
   if (port === undefined) throw new Error("No free port for PostgreSQL on 127.0.0.1.");
   return port;
@@ -154,14 +156,5 @@ async function commandOf(pid: number): Promise<string> {
     return (await execute("ps", ["-o", "command=", "-p", String(pid)])).stdout;
   } catch {
     return "";
-  }
-}
-
-async function readIfThere(file: string): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw error;
   }
 }

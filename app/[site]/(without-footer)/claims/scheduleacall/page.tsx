@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
 import { drawnFirstPage } from "../../../_flow/drawn-first-page";
 import { siteParamsOf } from "../../../site-params";
-import styles from "./page.module.css";
+import styles from "../form-page.module.css";
 import { speak } from "../../../speak";
 
 const path = "/claims/scheduleacall";

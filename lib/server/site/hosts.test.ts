@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { siteForHost } from "./sites";
+import { siteForHost } from "./hosts";
 
 describe("siteForHost", () => {
   afterEach(() => vi.unstubAllEnvs());

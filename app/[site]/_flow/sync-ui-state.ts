@@ -1,0 +1,29 @@
+import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowState } from "@/flow/engine/flow-state";
+import { updateUiState } from "@/lib/browser/ui-state";
+
+/**
+ * Keeps the UI state's flags of a site's form in step with its flow (docs/product.md section 3): what was submitted once
+ * stays so for the session. Returns a function that stops it.
+ */
+export function syncUiState({ store }: FlowEngine): () => void {
+  let wasLoading: boolean | undefined;
+  let wasSubmitted = false;
+  const sync = ({ status, pageKey, config }: FlowState) => {
+    const isLoading = status === "submitting";
+    const isSubmitted = status === "finished" && pageKey === "ThankYou";
+    if (isLoading === wasLoading && isSubmitted === wasSubmitted) return;
+    wasLoading = isLoading;
+    wasSubmitted = isSubmitted;
+    if (config.form === "call") {
+      if (isSubmitted) updateUiState({ callMesubmitted: true });
+      return;
+    }
+    updateUiState({
+      claimSubmitloading: isLoading,
+      ...(isSubmitted && { claimSubmitted: true }),
+    });
+  };
+  sync(store.getState());
+  return store.subscribe(sync);
+}

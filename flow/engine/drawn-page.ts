@@ -1,0 +1,35 @@
+import type { DrawnPage } from "../protocol/form-post";
+import type { Question } from "../protocol/question";
+import type { EngineContext } from "./engine-context";
+import type { FlowState } from "./flow-state";
+import { pageOf } from "./show-page";
+import { withDraft } from "./stored-visit";
+
+/** The state of an engine that begins with a drawn page. What its instructions do besides, Land has done anew. */
+export function stateOfDrawn(context: EngineContext, drawn: DrawnPage): FlowState {
+  const { store } = context;
+  const { response, session, refused } = drawn;
+  if (session) store.setState({ uuid: session.sessionId });
+  const experiments = response.experiments?.experiments ?? {};
+  store.setState({ experiments: { ...store.getState().experiments, ...experiments } });
+  const { page } = pageOf(context, response, session?.pageIndex ?? 0);
+  const state = { ...store.getState(), ...page };
+  if (!refused) return state;
+  const { answers, consents, errors, consentError, consentItemErrors } = refused;
+  const isChecked = ({ fieldName }: FlowState["tcpa"][number]) => consents.includes(fieldName);
+  return {
+    ...state,
+    // What was entered stands, whatever the API has of an earlier visit.
+    questions: withDraft(state.questions.map(withoutValue), answers),
+    tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
+    answerErrors: errors,
+    consentError,
+    consentItemErrors,
+  };
+}
+
+function withoutValue(question: Question): Question {
+  if (question.questionType === "Hidden" || question.isReadOnly) return question;
+  const { value: _, ...asked } = question;
+  return asked;
+}

@@ -1,0 +1,35 @@
+import type { Question } from "../protocol/question";
+import { isMultiSelect, isPlaceholder } from "../protocol/traits";
+import { optionsOf, radioValue } from "./page-answers";
+
+/** Name of the field in which a phone number is typed; the digits ride in one of the question's own name. */
+export function typedPhoneName({ fieldName }: Question): string {
+  return `${fieldName}Formatted`;
+}
+
+/**
+ * What a form holds for each question of its page, in their order: of a post that came without script, or of a page that
+ * was filled in before its script came.
+ * @param valuesOf the values under a control's name, in the order of the document.
+ */
+export function postedAnswers(
+  questions: readonly Question[],
+  valuesOf: (name: string) => string[],
+): string[][] {
+  return questions.map((question) => {
+    const { questionType, fieldName } = question;
+    const values = valuesOf(fieldName).filter((value) => value !== "");
+    const [first] = values;
+    if (questionType === "Error") return [];
+    if (questionType === "Phone") {
+      const [typed = first ?? ""] = valuesOf(typedPhoneName(question));
+      const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
+      return digits === "" ? [] : [digits];
+    }
+    if (questionType === "Radio" && optionsOf(question).length === 0)
+      return first === radioValue(question) ? [first] : [];
+    if (isMultiSelect(questionType)) return values;
+    const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
+    return first === undefined || isUnchosen ? [] : [first];
+  });
+}

@@ -1,0 +1,72 @@
+import { sessionIdPattern } from "../protocol/client-data";
+import type { DrawnPage } from "../protocol/form-post";
+import type { EngineContext, PageTrail } from "./engine-context";
+import { variantsOfQuery } from "./experiments";
+import type { PageAnswers } from "./flow-engine";
+import type { FlowState } from "./flow-state";
+import { beginSession } from "./landing";
+import type { KeyValueStore } from "./ports";
+import { isRecord, parseRecord } from "./record";
+import { draftsKey, sessionRecordKey, type SessionRecord } from "./stored-visit";
+
+/** Takes up what an earlier visit left behind, or begins a new session. */
+export function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
+  const { store, ports, memory, config } = context;
+  const kept = readSessionRecord(ports.storage.local, config.flowKey);
+  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
+  const drafts = readDrafts(ports.storage.session, config.flowKey);
+  const isReturning = !drawn?.session && record !== null && drafts === null;
+  store.setState({ drafts: drafts ?? {}, isReturning });
+  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
+  if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
+  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
+  else beginSession(context);
+  memory.sessionIsKnown = record !== null;
+  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
+  memory.trail = record?.trail ?? [];
+  memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
+}
+
+/** The record of an earlier visit, or null when there is none that can be read. */
+function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
+  const stored = parseRecord(store.get(sessionRecordKey(flowKey)));
+  const id = stored?.sessionId;
+  if (!stored || typeof id !== "string" || !sessionIdPattern.test(id)) return null;
+  const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
+  return {
+    sessionId: id,
+    pageIndex: Math.max(0, index),
+    trail: trailOf(stored.trail),
+    experiments: variantsOf(stored.experiments),
+  };
+}
+
+function trailOf(stored: unknown): PageTrail {
+  const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
+  return isTrail ? stored : [];
+}
+
+function variantsOf(stored: unknown): Record<string, string> {
+  if (!isRecord(stored)) return {};
+  const entries = Object.entries(stored);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** The drafts that this tab still holds, for example after a reload; null where the flow was not begun in it. */
+function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
+  const stored = parseRecord(session.get(draftsKey(flowKey)));
+  if (!stored) return null;
+  return Object.fromEntries(
+    Object.entries(stored).map(([pageKey, answers]) => [pageKey, answersOf(answers)]),
+  );
+}
+
+function answersOf(stored: unknown): PageAnswers {
+  if (!isRecord(stored)) return {};
+  const lists = Object.entries(stored).flatMap(([name, values]) =>
+    Array.isArray(values) ? [[name, values.filter((value) => typeof value === "string")]] : [],
+  );
+  return Object.fromEntries(lists);
+}

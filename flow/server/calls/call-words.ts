@@ -1,0 +1,53 @@
+import "server-only";
+import type { CallWindow } from "@/lib/server/calling/lawful-call";
+import { englishWords, type Words } from "@/lib/shared/words";
+
+/** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
+export function windowInWords(
+  { from, until }: CallWindow,
+  timeZone: string,
+  words: Words = englishWords,
+): string {
+  return words.say("on {day}, between {from} and {until} {zone}", {
+    day: dayInWords(from, timeZone, words),
+    from: timeInWords(from, timeZone, words),
+    until: timeInWords(until, timeZone, words),
+    zone: zoneInWords(from, timeZone, words),
+  });
+}
+
+/** "Monday, November 23". */
+export function dayInWords(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
+  return instant.toLocaleDateString(tag, {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+}
+
+/** "8 a.m.", "noon", "5:30 p.m.". */
+export function timeInWords(
+  instant: Date,
+  timeZone: string,
+  { say }: Words = englishWords,
+): string {
+  const [time = "", half] = instant
+    .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+    .split(/\s/);
+  const short = time.replace(":00", "");
+  if (short === "12" && half === "PM") return say("noon");
+  return `${short} ${half === "AM" ? "a.m." : "p.m."}`;
+}
+
+/** "Pacific time". */
+export function zoneInWords(
+  instant: Date,
+  timeZone: string,
+  { tag }: Words = englishWords,
+): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName");
+  return (parts?.value ?? timeZone).replace("Time", "time");
+}

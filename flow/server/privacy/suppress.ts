@@ -1,0 +1,43 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { noteErasures } from "./erasure-journal";
+
+/** From now on nothing that names one of these hashes is delivered, for good or by a newer consent. */
+export async function suppress(
+  tx: Transaction,
+  hashes: readonly string[],
+  reason: SuppressionReason,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await storeSuppressions(
+    tx,
+    hashes.map((hash) => ({ hash, reason })),
+  );
+  await noteErasures(
+    tx,
+    "suppressed",
+    hashes.map((hash) => ({ hash, reason })),
+  );
+}
+
+const strength = sql`array['withdrawn', 'listed', 'forgotten']`;
+
+/** Stores these, or puts them upon what is known of the same hashes: the later time and the stronger reason count. */
+export async function storeSuppressions(
+  tx: Transaction,
+  rows: (typeof suppressions.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(suppressions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: suppressions.hash,
+      set: {
+        reason: sql`case when array_position(${strength}, ${suppressions.reason}) > array_position(${strength}, excluded.reason)
+          then ${suppressions.reason} else excluded.reason end`,
+        createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
+      },
+    });
+}
