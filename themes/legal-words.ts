@@ -51,6 +51,10 @@ export const reassurances: HeroAndTopicsCopy["reassurances"] = {
     heading: "Your number is used for this request",
     text: "Only those named in the text may call, text or email you. You can withdraw your consent at any time, here or by replying STOP.",
   },
+  declined: {
+    heading: "You can come back at any time",
+    text: "We have passed nothing on to anyone. If something changes, or you have a question, start again or call us.",
+  },
   end: {
     heading: "You have done your part for today",
     text: "There is nothing else you need to do now. Keep what you have, and take care of yourself first.",

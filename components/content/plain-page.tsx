@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./plain-page.module.css";
 
 interface PlainPageProps {
-  /** Across the page, over the heading. */
-  above?: ReactNode;
   heading: string;
   intro: ReactNode;
   /** Links under the intro. */
@@ -12,10 +10,9 @@ interface PlainPageProps {
 }
 
 /** A page of text without a form: its heading beside it where there is room. */
-export function PlainPage({ above, heading, intro, actions, children }: PlainPageProps) {
+export function PlainPage({ heading, intro, actions, children }: PlainPageProps) {
   return (
     <main className={styles.page}>
-      {above && <div className={styles.above}>{above}</div>}
       <header>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.intro}>{intro}</p>

@@ -157,7 +157,8 @@ function FlowProgress() {
   const { say } = useWords();
   const percent = useFlowState(progress);
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
-  if (percent === null) return null;
+  // Where the way is over, nothing is left to show.
+  if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
 

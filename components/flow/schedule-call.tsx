@@ -22,7 +22,7 @@ export function ScheduleCall(props: ScheduleCallProps) {
   const pageLevel = headingLevel === 1 ? 2 : 3;
   return (
     <section aria-label={say(scheduleCallTitle)}>
-      {hasOwnTitle && <Title>{say(scheduleCallTitle)}</Title>}
+      {hasOwnTitle && <Title data-until-begun="over">{say(scheduleCallTitle)}</Title>}
       {engine ? (
         <FlowScreen
           {...flow}

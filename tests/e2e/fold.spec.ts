@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
+import { exposedSteps, injuredSteps } from "./journeys";
 import { siteAddress } from "./routes";
 import { expect, test } from "./test";
 import { whatCovers } from "./uncovered";
@@ -43,6 +44,32 @@ for (const { site, brand, phone } of Object.values(themes))
       const number = page.getByRole("banner").locator('a[href^="tel:"]:visible');
       if (phone) expect(await whatCovers(number)).toBeNull();
     });
+  });
+
+const ways = { mva: injuredSteps.slice(0, 4), roundup: exposedSteps.slice(0, 7) };
+
+for (const [site, toAttorney] of Object.entries(ways))
+  test(`${site}: beside a question no half of a wide window is empty, and Continue is in view`, async ({
+    page,
+    started,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const flow = await open(page, siteAddress(site, started.port, "/"));
+    const beside = page.getByText("There are no wrong answers", { exact: true });
+    await flow.answerAll(toAttorney);
+    await expect(
+      flow.form.getByRole("heading", { name: /^Is an attorney already helping you with this/ }),
+    ).toBeFocused();
+    expect(await whatCovers(flow.button("Continue")), "under what is good to know").toBeNull();
+    expect(await whatCovers(beside), "beside it").toBeNull();
+    const top = await beside.evaluate((words) => words.getBoundingClientRect().top);
+    await flow.press(flow.form.getByText("Yes", { exact: true }));
+    await flow.expectPage("You already have someone on your side");
+    await expect(beside).toBeHidden();
+    const after = page.getByText("You can come back at any time", { exact: true });
+    expect(await whatCovers(after), "beside an end without a lead").toBeNull();
+    expect(await after.evaluate((words) => words.getBoundingClientRect().top)).toBe(top);
   });
 
 async function open(page: Page, address: string): Promise<FlowPage> {

@@ -58,15 +58,20 @@ const stepPages = ["makingaclaim", "makeclaim", "youhaveaclaim", "claimsubmitted
   (step) => `/claims/${step}`,
 );
 
-test("no claims page is without its steps", async ({ page }) => {
-  for (const path of ["/claims", "/claims/scheduleacall", ...stepPages]) {
+test("no claims page is without its steps, and the overview names them once", async ({ page }) => {
+  await page.goto("/claims");
+  const named = page.getByRole("main").getByRole("link", { name: /^[1-4]\. \w/ });
+  await expect(named).toHaveCount(4);
+  for (const [index, path] of stepPages.entries())
+    await expect(named.nth(index)).toHaveAttribute("href", path);
+  await expect(page.locator(`main a[href="${stepPages[2]}"]`)).toHaveCount(1);
+
+  for (const path of ["/claims/scheduleacall", ...stepPages]) {
     await page.goto(path);
     const steps = page.getByRole("navigation", { name: "Your claim, step by step" });
     await expect(steps.getByRole("link"), path).toHaveCount(4);
     expect((await steps.boundingBox())?.height, `${path}: one row`).toBeLessThan(64);
-    await expect(steps.locator('[aria-current="step"]'), path).toHaveCount(
-      path === "/claims" ? 0 : 1,
-    );
+    await expect(steps.locator('[aria-current="step"]'), path).toHaveCount(1);
   }
 });
 

@@ -91,6 +91,7 @@ it("says when the state is a guess, and no longer once one is chosen", async () 
   serve({});
   panel();
   expect(screen.getByText(/could not tell which state you are in/)).toBeVisible();
+  expect(screen.getByRole("combobox")).toHaveDisplayValue("Choose your state");
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();
   expect(screen.queryByText(/could not tell/)).toBeNull();

@@ -30,9 +30,12 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
         <label htmlFor={pickerId}>{question ?? say("Where were you hurt?")}</label>
         <select
           id={pickerId}
-          value={entry.stateCode}
+          value={isKnown ? entry.stateCode : ""}
           onChange={(event) => choose(event.target.value)}
         >
+          <option value="" disabled>
+            {say("Choose your state")}
+          </option>
           {stateOptions.map(([code, name]) => (
             <option key={code} value={code}>
               {say(name)}

@@ -3,8 +3,8 @@ import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
 interface ClaimsStepsProps {
-  /** The step that is on; none on the overview of all. */
-  current?: ClaimsStep;
+  /** The step that is on. */
+  current: ClaimsStep;
   steps: ClaimsCopy["steps"];
 }
 

@@ -107,8 +107,8 @@ export const noMatchPage: PageDefinition = {
     htmlData:
       "<p>None of the attorneys we work with takes a case like this in your area right now. That does " +
       "not mean you have no case. We have passed nothing on to anyone, we have not asked for your name or your " +
-      "number, and we have deleted what you told us.</p><p>You can talk to us now: call {phone}. Or ask one " +
-      "of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait long. We wish you well.</p>",
+      "number, and we have deleted what you told us.</p><p>You can talk to us now, day or night:</p>" +
+      "<p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait long. We wish you well.</p>",
   },
   actions: [changeAnswer("Start again")],
 };
@@ -125,7 +125,7 @@ export const noContactPage: PageDefinition = {
     htmlData:
       "<p>We do not call this number or write to this email address, so we have passed your request on to nobody. " +
       "<strong>Nobody will call you</strong>, and we have deleted what you told us.</p><p>You can talk to us all the " +
-      "same: call {phone}. Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait " +
+      "same, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait " +
       "long. We wish you well.</p>",
   },
   actions: [changeAnswer("Start again")],

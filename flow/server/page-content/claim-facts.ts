@@ -1,6 +1,6 @@
 import "server-only";
 import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
-import { englishWords } from "@/lib/shared/words";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
 /** No title: the question that it stands under heads the page. */
@@ -19,12 +19,19 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
       say(goodToKnow) +
       timeLimitHtml({ stateCode, when, kind: over, now }, words) +
       shorterLimitsHtml(stateCode, now, words) +
-      say(
-        "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was damaged.</p>",
-      ) +
-      say("<p><strong>What to keep:</strong> {things}</p>", { things: say(keepOf(kind)) }),
+      folded(
+        say(
+          "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was damaged.</p>",
+        ) + say("<p><strong>What to keep:</strong> {things}</p>", { things: say(keepOf(kind)) }),
+        words,
+      ),
   };
 };
+
+/** What can wait until the answer is given is one tap away: the button stays in sight. */
+function folded(html: string, { say }: Words): string {
+  return `<details><summary>${say("What a claim can cover, and what to keep")}</summary>${html}</details>`;
+}
 
 /** The same for somebody who lost a person, in another tone. */
 export const deathFacts: PageContent = ({ answers, now, words = englishWords }) => {
@@ -62,7 +69,13 @@ export const illnessFacts: PageContent = ({ answers, now, words = englishWords }
       words,
     ) +
     words.say(
-      "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which has its own dates.</p><p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or field, work records, and the names of people who saw it used.</p>",
+      "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which has its own dates.</p>",
+    ) +
+    folded(
+      words.say(
+        "<p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or field, work records, and the names of people who saw it used.</p>",
+      ),
+      words,
     ),
 });
 

@@ -5,6 +5,7 @@ import { placeOf, readAndReviewed } from "@/lib/server/law/time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContent } from "./page-content";
+import { more } from "./time-limit";
 
 /** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
@@ -16,7 +17,7 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
   return {
     titleData: say("A claim against someone else may not be possible"),
     htmlData: say(
-      "<p>Thank you for being honest. In {place}, {rule}{source}. So we have passed nothing on to anyone, and we will not ask for your number.</p><p>There may still be help that does not depend on fault:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>a claim of your own passengers, who were not at fault</li></ul><p>Fault often looks different once someone has read the reports. If you doubt it, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
+      "<p>Thank you for being honest. In {place}, {rule}. So we have passed nothing on to anyone, and we will not ask for your number.</p>{source}<p>There may still be help that does not depend on fault:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>a claim of your own passengers, who were not at fault</li></ul><p>Fault often looks different once someone has read the reports. If you doubt it, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
       { place, rule, source },
     ),
   };
@@ -31,16 +32,18 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
       place: nameOf(law, words),
     }),
     htmlData: say(
-      "<p>Here {rule}{source}. There are exceptions. And who was at fault is often not clear at first: reports, witnesses and pictures decide it.</p><p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until then, be careful about saying that it was your fault: you may not know the whole story.</p>",
+      "<p>Here {rule}. There are exceptions. And who was at fault is often not clear at first: reports, witnesses and pictures decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until then, be careful about saying that it was your fault: you may not know the whole story.</p>",
       { rule: say(anyShare), source: sourceOf(law, words) },
     ),
   };
 };
 
-/** The statute or the decision, when it was read and who checked it. */
+/** The statute or the decision, when it was read and who checked it, behind 'More'. */
 function sourceOf(law: Law | undefined, words: Words): string {
   const entry = law?.fault.rule;
-  return entry ? ` (${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry, words)})` : "";
+  if (!entry) return "";
+  const source = `${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry, words)}`;
+  return more(source, words.say("More about this rule"));
 }
 
 const anyShare =

@@ -73,7 +73,7 @@ const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Detail of the law, for those who open it. */
-function more(html: string, heading: string): string {
+export function more(html: string, heading: string): string {
   return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 

@@ -123,7 +123,10 @@ function chosenCall(
     date: callDate,
     ...chosenWindow(callTime),
     ...momentsOf(answers.CallWindow?.[0]),
-    inWords: labels.join(", "),
+    // In one sentence: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
+    inWords: labels
+      .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+      .join(", "),
   };
 }
 

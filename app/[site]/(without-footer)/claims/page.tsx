@@ -1,4 +1,4 @@
-import { ClaimsSteps, claimsSteps } from "@/components/content/claims/claims-steps";
+import { claimsSteps } from "@/components/content/claims/claims-steps";
 import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
 import { NextStepLink } from "@/components/content/next-step-link";
@@ -24,7 +24,6 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
   const { heading, intro } = claims.overview;
   return (
     <PlainPage
-      above={<ClaimsSteps steps={claims.steps} />}
       heading={heading}
       intro={intro}
       actions={<NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>}

@@ -36,23 +36,26 @@ export function Hero(props: HeroProps) {
       <div className={styles.ways} data-until-begun="beside">
         <StartOptions {...startOptions} questions={undefined} />
       </div>
-      {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
-      {reassurances &&
-        Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
-          <div key={stage} className={styles.reassurance} data-for={stage}>
-            <p className={styles.reassuranceTitle}>{title}</p>
-            <p>{text}</p>
-          </div>
-        ))}
-      <ul className={styles.assurances} data-until-begun="beside">
-        {assurances.map((text) => (
-          <li key={text}>
-            <Icon name="check" className={styles.check} />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <Scene name={scene} className={styles.scene} align="bottom" />
+      {/* Before the questions each stands at its own place, beside them all as one column. */}
+      <div className={styles.aside}>
+        <Scene name={scene} className={styles.scene} align="bottom" />
+        {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
+        {reassurances &&
+          Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
+            <div key={stage} className={styles.reassurance} data-for={stage}>
+              <p className={styles.reassuranceTitle}>{title}</p>
+              <p>{text}</p>
+            </div>
+          ))}
+        <ul className={styles.assurances}>
+          {assurances.map((text) => (
+            <li key={text}>
+              <Icon name="check" className={styles.check} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.form}>{form}</div>
     </section>
   );
