@@ -70,7 +70,10 @@ async function resultOf(person: Person, databaseUrl?: string) {
     consents: consents.map((one) => without(one, ["acceptedAt", "pageUrl", "record", "ipAddress"])),
   }));
   const byReceiver = messages.sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-  const rows = consents.map((one) => without(one, [...ofRow, "accepted_at", "page_url"]));
+  // Schools of the same weight are drawn in any order.
+  const rows = consents
+    .toSorted((a, b) => a.tcpa_key.localeCompare(b.tcpa_key))
+    .map((one) => without(one, [...ofRow, "accepted_at", "page_url"]));
   const { score_reasons: reasons, certificate_states: certificateStates } = lead;
   const asStored = without(lead, [
     ...ofRow,
