@@ -54,7 +54,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
       {parsed.data.matches.map((match) => (
         <MatchItem key={match.uuid} match={match} level={level}>
           <a
-            className={`${button.button} ${button.primary}`}
+            className={`${button.button} ${button.secondary}`}
             href={match.linkoutUrl}
             target="_blank"
             rel="noopener noreferrer"

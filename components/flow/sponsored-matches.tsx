@@ -81,7 +81,7 @@ function Match({
   return (
     <MatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
-        look={submitted ? "quiet" : "primary"}
+        look={submitted ? "quiet" : "secondary"}
         aria-label={submitted ? say("Opened: {title}", { title }) : say("Next: {title}", { title })}
         onClick={open}
       >

@@ -1,5 +1,6 @@
 import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
+import { Fragment } from "react";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
@@ -58,10 +59,24 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
                 }}
               />
             )}
-            {details.length > 0 && <span className={styles.details}>{details.join(" · ")}</span>}
+            {details.length > 0 && <CallerDetails details={details} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What else is known of a caller; a line ends between two of them. */
+function CallerDetails({ details }: { details: readonly string[] }) {
+  return (
+    <span className={styles.details}>
+      {details.map((detail, index) => (
+        <Fragment key={detail}>
+          {index > 0 && " · "}
+          <span>{detail}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

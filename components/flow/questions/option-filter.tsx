@@ -29,11 +29,12 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
         onKeyDown={keepEnter}
       />
       <p role="status">
-        {say("{shown} of {total} shown", {
-          shown: number(shown),
-          total: number(total),
-        })}
-        {shown > 0 && say(". Arrow keys move through the list.")}
+        {text === ""
+          ? say("{total} in all", { total: number(total) })
+          : say("{shown} of {total} shown", { shown: number(shown), total: number(total) })}
+        {shown > 0 && (
+          <span className={styles.keys}>{say(". Arrow keys move through the list.")}</span>
+        )}
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterPaint } from "@/lib/browser/after-paint";
 import { createPageHistory } from "./page-history";
 
 const routerState = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: ["root"] } };
 const start = (address: string) => window.history.replaceState(routerState, "", address);
 const address = () => `${location.pathname}${location.search}${location.hash}`;
+const painted = () => new Promise<void>(afterPaint);
 const moved = () =>
   new Promise<void>((resolve) =>
     window.addEventListener("popstate", () => resolve(), { once: true }),
@@ -27,23 +29,49 @@ describe("index", () => {
 });
 
 describe("push and replace", () => {
-  it("keep the other query parameters and the fragment", () => {
+  it("keep the other query parameters and the fragment", async () => {
     const history = createPageHistory();
     history.push(1);
+    await painted();
     expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=1#form");
     history.replace(2);
     expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=2#form");
   });
 
-  it("keep the router's state, so that Back does not reload the page", () => {
+  it("keep the router's state, so that Back does not reload the page", async () => {
     const history = createPageHistory();
     const before = window.history.length;
     history.push(1);
+    await painted();
     expect(window.history.length).toBe(before + 1);
     expect(window.history.state).toEqual({ ...routerState, flowPreviousIndex: 0 });
     history.replace(2);
     expect(window.history.length).toBe(before + 1);
     expect(window.history.state).toEqual({ ...routerState, flowPreviousIndex: 0 });
+  });
+
+  it("give a page its entry once it is painted, or before the next move", async () => {
+    const history = createPageHistory();
+    history.push(1);
+    expect([history.index(), address()]).toEqual([1, "/claims/makeclaim?utm_source=x#form"]);
+    history.push(2);
+    expect([history.index(), address()]).toEqual([
+      2,
+      "/claims/makeclaim?utm_source=x&pageIndex=1#form",
+    ]);
+    await painted();
+    expect(address()).toBe("/claims/makeclaim?utm_source=x&pageIndex=2#form");
+    expect(window.history.state).toMatchObject({ flowPreviousIndex: 1 });
+  });
+
+  it("give none to a page from which the visitor went elsewhere before", async () => {
+    const history = createPageHistory();
+    const stop = history.onMove(() => undefined);
+    history.push(1);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await painted();
+    expect([history.index(), address()]).toEqual([0, "/claims/makeclaim?utm_source=x#form"]);
+    stop();
   });
 
   it("do not call listeners", () => {
@@ -69,8 +97,9 @@ describe("beside the running router", () => {
     Reflect.deleteProperty(window.history, "replaceState");
   });
 
-  it("leave the router's keys to the router, which then takes the address in", () => {
+  it("leave the router's keys to the router, which then takes the address in", async () => {
     createPageHistory().push(1);
+    await painted();
     expect(taken).toHaveBeenCalledExactlyOnceWith(
       { flowPreviousIndex: 0 },
       "",
@@ -85,12 +114,13 @@ describe("beside the running router", () => {
   });
 });
 
-it("says so when the browser refuses another entry, and goes on", () => {
+it("says so when the browser refuses another entry, and goes on", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.spyOn(History.prototype, "pushState").mockImplementation(() => {
     throw new DOMException("too many", "SecurityError");
   });
   createPageHistory().push(1);
+  await painted();
   expect(warned.mock.calls[0]?.[0]).toBe("history.refused");
 });
 
@@ -122,6 +152,7 @@ describe("moving", () => {
   it("onMove stops when it is told to", async () => {
     const history = createPageHistory();
     history.push(1);
+    await painted();
     const listener = vi.fn();
     history.onMove(listener)();
     const arrival = moved();

@@ -1,4 +1,5 @@
 import type { PageHistory } from "../../engine/ports";
+import { afterPaint } from "@/lib/browser/after-paint";
 import { pageStep } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
@@ -6,16 +7,32 @@ const parameter = "pageIndex";
 /** In `history.state`: the index that was left for this entry. */
 const previousKey = "flowPreviousIndex";
 
-/** The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). */
+/**
+ * The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). A page gets its
+ * entry once it is painted: the router, which takes the new address in, renders as long as a tenth of a step.
+ */
 export function createPageHistory(): PageHistory {
+  let pushed: { index: number; cancel: () => void } | undefined;
+  const write = () => {
+    if (!pushed) return;
+    const { index, cancel } = pushed;
+    cancel();
+    pushed = undefined;
+    writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
+    dispatchEvent(new Event(pageStep));
+  };
   return {
-    index: currentIndex,
+    index: () => pushed?.index ?? currentIndex(),
     push(index) {
-      writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
-      dispatchEvent(new Event(pageStep));
+      write();
+      pushed = { index, cancel: afterPaint(write) };
     },
-    replace: (index) => writeHistory("replace", addressOf(index), {}),
+    replace(index) {
+      write();
+      writeHistory("replace", addressOf(index), {});
+    },
     backTo(index) {
+      write();
       if (previousIndex() !== index) return false;
       window.history.back();
       return true;
@@ -23,6 +40,9 @@ export function createPageHistory(): PageHistory {
     onMove(listener) {
       const page = window.location.pathname;
       const onPopState = () => {
+        // The visitor went elsewhere before the page had its entry: there is none to go forward to.
+        pushed?.cancel();
+        pushed = undefined;
         // Back to another page of the site is no move through the flow's pages.
         if (window.location.pathname === page) listener(currentIndex());
       };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GrowingTree } from "./growing-tree";
 import {
   consistencyPath,
   emptyRoot,
-  GrowingTree,
   inclusionPath,
   joinSubtrees,
   leafHash,

@@ -8,14 +8,8 @@ import tessera from "@/tests/fixtures/tlog/tessera.json" with { type: "json" };
 import { parseCheckpoint } from "./checkpoint";
 import { noteSigner } from "./log-keys";
 import { parsePolicy } from "./log-policy";
-import {
-  consistencyPath,
-  GrowingTree,
-  inclusionPath,
-  leafHash,
-  type Hash,
-  type LeafRange,
-} from "./merkle-tree";
+import { GrowingTree } from "./growing-tree";
+import { consistencyPath, inclusionPath, leafHash, type Hash, type LeafRange } from "./merkle-tree";
 import { cosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "./signed-note";
 import { parseVerifierKey, signersOf } from "./verifier-key";
 import { verifyConsistency, verifyInclusion } from "./verify-proof";

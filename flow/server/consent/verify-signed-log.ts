@@ -4,9 +4,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { logCheckpoints, logEntries, logRecords } from "@/lib/server/db/signed-log-schema";
 import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint } from "./checkpoint";
+import { GrowingTree } from "./growing-tree";
 import { logSigners } from "./log-keys";
 import { currentOrigin } from "./log-origin";
-import { GrowingTree, leafHash, type Hash } from "./merkle-tree";
+import { leafHash, type Hash } from "./merkle-tree";
 import { newestCheckpoints } from "./sign-log";
 import { parseVerifierKey, signersOf } from "./verifier-key";
 

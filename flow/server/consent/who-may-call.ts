@@ -41,7 +41,7 @@ export function whoMayCallHtml(
   // A page whose consent names the site says so here too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
-  return `${note}${site}<ul>${items.join("")}</ul><p>${say("Nobody else gets your request.")} ${say(onlyIf)}</p>`;
+  return `${site}<ul>${items.join("")}</ul>${note}<p>${say("Nobody else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**

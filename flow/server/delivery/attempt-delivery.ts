@@ -1,28 +1,16 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/seal";
-import type { Transaction } from "@/lib/server/db/client";
-import { milliseconds } from "@/lib/server/db/clock";
-import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { deliveriesTried } from "@/lib/server/metrics";
-import { leadKey } from "../leads/sealed-lead";
-import { noteErasures } from "../privacy/erasure-journal";
-import type { Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
 import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import { messageOf } from "./delivery-message";
-import { leaseMs, lockCircuit, type LeasedDelivery } from "./lease-deliveries";
-import { offerToNext, releasePlace } from "./next-receiver";
+import { leaseMs, type LeasedDelivery } from "./lease-deliveries";
 import { postToReceiver } from "./post-to-receiver";
 import type { WebhookResult } from "./post-webhook";
-import { circuitAfter } from "./receiver-circuit";
-import { pauseAfter } from "./schedule";
+import { recordAttempt } from "./record-attempt";
 
 /**
  * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
@@ -78,154 +66,4 @@ async function untilItHolds(untilMs: number, record: () => Promise<void>): Promi
       log.warn("delivery.not_recorded", { reason: describeDatabaseError(error) });
       await wait(recordPauseMs, undefined, { ref: false });
     }
-}
-
-/** Writes down what became of an attempt, and what follows from it, in one transaction. */
-async function recordAttempt(
-  deps: DeliveryDeps,
-  leased: LeasedDelivery,
-  result: WebhookResult,
-  durationMs: number,
-): Promise<void> {
-  const { delivery } = leased;
-  const change = changeAfter(deps, leased, result);
-  const isRecorded = await deps.db.transaction(async (tx) => {
-    await recordHealth(tx, leased, result);
-    await finishAttempt(tx, leased, result, durationMs);
-    const changed = await tx
-      .update(deliveries)
-      .set(change)
-      .where(isStillMine(leased, result))
-      .returning({ id: deliveries.id });
-    if (changed.length === 0) return false;
-    if (delivery.message === "consent.revoked" && change.state === "delivered")
-      await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
-    if (saysNo(leased, result)) {
-      await releasePlace(tx, delivery.leadId, delivery.receiverId);
-      await offerToNext(tx, deps, delivery.leadId);
-    }
-    return true;
-  });
-  const { receiverId: receiver, message } = delivery;
-  deliveriesTried.inc({ receiver, message, outcome: result.kind });
-  const details = {
-    deliveryId: delivery.id,
-    receiverId: delivery.receiverId,
-    attempts: delivery.attempts,
-    reason: change.lastError,
-  };
-  if (!isRecorded) log.warn("delivery.superseded", details);
-  else levels[change.state](`delivery.${change.state}`, details);
-}
-
-/**
- * One that outlived its lease was tried again by somebody else, and one that was withdrawn meanwhile stays withdrawn;
- * but what a receiver has taken, it has.
- */
-function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
-  const isPending = and(
-    eq(deliveries.state, "pending"),
-    eq(deliveries.attempts, delivery.attempts),
-  );
-  const isTaken = kind === "accepted" ? inArray(deliveries.state, ["pending", "dead"]) : undefined;
-  return and(eq(deliveries.id, delivery.id), or(isPending, isTaken));
-}
-
-/** A receiver's plain no to the lead: a failure, or a person who may not be contacted, is none. */
-function saysNo({ delivery }: LeasedDelivery, { kind, status }: WebhookResult): boolean {
-  if (delivery.message !== "lead.created") return false;
-  return kind === "rejected" || (kind === "refused" && status !== null);
-}
-
-async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {
-  const { receiverId } = leased.delivery;
-  const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
-  if (isUnwell(result)) {
-    const { now, ...circuit } = await lockCircuit(tx, receiverId);
-    await tx
-      .update(receiverCircuits)
-      .set(circuitAfter(circuit, false, now))
-      .where(isOfReceiver);
-  } else if (result.status !== null && leased.circuit.failures > 0) {
-    await tx
-      .update(receiverCircuits)
-      .set(circuitAfter(leased.circuit, true, leased.startedAt))
-      .where(isOfReceiver);
-  }
-}
-
-/** No answer, one that says that the receiver is down, or one that asks for less. Another 4xx is about one lead. */
-function isUnwell({ kind, status }: WebhookResult): boolean {
-  return kind === "failed" && (status === null || status === 429 || status >= 500);
-}
-
-async function finishAttempt(
-  tx: Transaction,
-  { attemptId, delivery }: LeasedDelivery,
-  result: WebhookResult,
-  durationMs: number,
-) {
-  const key = result.response === undefined ? undefined : await leadKey(tx, delivery.leadId);
-  await tx
-    .update(deliveryAttempts)
-    .set({
-      finishedAt: sql`clock_timestamp()`,
-      durationMs,
-      status: result.status,
-      outcome: result.kind,
-      reason: result.kind === "accepted" ? null : result.reason,
-      response: key && result.response !== undefined ? seal(key, result.response) : null,
-    })
-    .where(eq(deliveryAttempts.id, attemptId));
-}
-
-/** The states that an attempt can lead to, and how loudly each is told. */
-const levels = {
-  delivered: log.info.bind(log),
-  rejected: log.warn.bind(log),
-  pending: log.warn.bind(log),
-  dead: log.error.bind(log),
-};
-
-function changeAfter(
-  { random, receivers }: DeliveryDeps,
-  { delivery, startedAt }: LeasedDelivery,
-  result: WebhookResult,
-) {
-  const { attempts, message } = delivery;
-  const ended = { lastStatus: result.status, nextAttemptAt: null };
-  // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
-  if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
-    return {
-      ...ended,
-      state: "delivered",
-      lastError: null,
-      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
-    } as const;
-  if (result.kind === "rejected")
-    return { ...ended, state: "rejected", lastError: result.reason } as const;
-  const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
-  const pauseMs =
-    result.kind === "failed"
-      ? pauseAfter({ attempts, now: startedAt, retryAfter, random: random() })
-      : undefined;
-  if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
-  return {
-    state: "pending",
-    lastStatus: result.status,
-    lastError: result.reason,
-    nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
-  } as const;
-}
-
-/**
- * A lead is sold when its receiver first takes it, at the price that the register has then (docs/decisions/0048). Sent
- * again, it is no second sale.
- */
-function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
-  const price = message === "lead.created" ? (receiver?.priceCents ?? null) : null;
-  return {
-    deliveredAt: sql`coalesce(${deliveries.deliveredAt}, now())`,
-    priceCents: sql`coalesce(${deliveries.priceCents}, ${price}::int)`,
-  };
 }

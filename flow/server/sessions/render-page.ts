@@ -5,6 +5,7 @@ import type { Question } from "../../protocol/question";
 import { honeypotField, isTracker } from "../../protocol/traits";
 import { databaseNow } from "@/lib/server/db/clock";
 import { languageOfTag } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../catalogue/explain-school";
 import { mapSchools, markIncreases } from "../catalogue/school-mappings";
@@ -48,23 +49,15 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
     answers,
     matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
   };
-  const telling = {
-    brand: deps.brandOf(session.site),
-    words,
-    explain: ({ id }: NamedReceiver) => explainSchool(catalogue, id, answers, words),
-  };
-  const matches = disclosure && {
-    logos: logosHtml(catalogue, receiversIn(disclosure)),
-    card: whoMayCallHtml(page, disclosure, telling),
-  };
+  const consent = disclosure && consentParts(deps, view, disclosure, words);
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
       ...runScripts(requestedScripts(deps, flow, session, page)),
-      displayContent(deps, view, matches),
+      displayContent(deps, view, consent?.matches),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(deps, view, mappings),
-      ...(disclosure ? requestConsent(page, disclosure, telling) : []),
+      ...(consent?.request ?? []),
       ...displayListings(page, session),
       ...firePixels(view),
     ],
@@ -100,6 +93,28 @@ function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | un
   const disclosure = shownDisclosure(page, shown);
   if (!disclosure) throw new Error(`Page ${page.key} is shown without its disclosure`);
   return disclosure;
+}
+
+/** Who was matched, and how the page asks for consent to them. */
+function consentParts(
+  deps: FlowDeps,
+  { page, session }: PageView,
+  disclosure: Disclosure,
+  words: Words,
+) {
+  const catalogue = deps.catalogue();
+  const telling = {
+    brand: deps.brandOf(session.site),
+    words,
+    explain: ({ id }: NamedReceiver) => explainSchool(catalogue, id, session.answers, words),
+  };
+  return {
+    matches: {
+      logos: logosHtml(catalogue, receiversIn(disclosure)),
+      card: whoMayCallHtml(page, disclosure, telling),
+    },
+    request: requestConsent(page, disclosure, telling),
+  };
 }
 
 function runScripts(scriptKeys: ScriptKey[]): Instruction[] {

@@ -21,7 +21,7 @@ import {
   notInterestedPage,
 } from "./kind-ends";
 import { consentByButton } from "./school-consent";
-import { schoolsPayUs } from "./sponsorship";
+import { matchesPayUs, schoolsPayUs } from "./sponsorship";
 
 /**
  * A short flow of four screens about one field: what draws the visitor, a few programs and their level, where they are,
@@ -102,7 +102,7 @@ function matchPage(key: string): PageDefinition {
     ],
     consent: [consentByButton(`tcpa-${key}-1`, consentButton)],
     selectAll: { style: "button", performSubmit: false },
-    matchNote: schoolsPayUs,
+    matchNote: matchesPayUs,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
     actions: [
