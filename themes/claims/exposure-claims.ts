@@ -95,7 +95,7 @@ export const exposureClaims: ClaimsCopy = {
       "The dates of the 2026 settlement, your state’s limit for lawsuits with its source, and how time is counted for an illness that is found years after exposure.",
     heading: "You may have a claim. Check both time limits.",
     intro:
-      "The settlement has dates of its own. A lawsuit has your state’s limit. For an illness that comes years later, many states count from the day you knew, or should have known, of it and of its likely cause, not from the day you last used the product. Below is your state’s ordinary limit for injuries; whether it is yours depends on the facts.",
+      "The settlement has dates of its own. A lawsuit has your state’s limit. Below is the ordinary one for injuries. With an illness that is found years later, the time often starts later.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
     points: {
       heading: "What can change it",
