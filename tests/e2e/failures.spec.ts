@@ -150,7 +150,7 @@ test.describe("the visitor's own connection", () => {
 
 test.describe("the code of the form", () => {
   // Where the page has the time to miss it before the form goes, it says so.
-  test.use({ expectedErrors: [/ERR_FAILED/, /ChunkLoadError/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError/] });
 
   test("does not come: the form goes as it stands, to the end", async ({ page, api }) => {
     api.pages = pages;
