@@ -1,7 +1,6 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { ClaimsCopy } from "./claims/claims-copy";
-import type { HeroAndTopicsCopy } from "./home/hero-and-topics";
-import type { AboutCopy, Disclaimer } from "./theme";
+import type { AboutCopy, Disclaimer, Theme } from "./theme";
 
 /** Footer disclaimers of the legal sites (docs/product.md section 1). */
 export const legalDisclaimers: Disclaimer[] = [
@@ -42,7 +41,7 @@ export const legalAbout: AboutCopy = {
 export const whoMayCall = { header: "Who may call you", text: "" };
 
 /** Beside the questions, the contact details and the end of the form on a home page. */
-export const reassurances: HeroAndTopicsCopy["reassurances"] = {
+export const reassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",
     text: "Leave out what you do not know. You can go back and change any answer, and nothing is passed on while you answer.",

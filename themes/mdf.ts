@@ -5,6 +5,7 @@ import {
   schoolChecks,
   schoolContact,
   schoolFlow,
+  schoolReassurances,
   sponsoredSchools,
 } from "./school-words";
 import type { Theme } from "./theme";
@@ -200,6 +201,7 @@ export const mdf: Theme = {
       schoolContact.byBox.passedOn,
     ],
   },
+  reassurances: schoolReassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     { name: "Your Week", link: "/#week", icon: null, submenu: [] },

@@ -70,7 +70,6 @@ export const mva: Theme = {
           text: "A participating attorney or their office calls to hear your side. The call is free, and you can say no.",
         },
       ],
-      reassurances,
       assurances: [
         "Free, with no obligation",
         "Phone line open 24 hours, 7 days",
@@ -105,6 +104,7 @@ export const mva: Theme = {
       },
     ],
   },
+  reassurances,
   menu: accidentMenu,
   start: { label: "Start my claim", link: "/claims/makeclaim" },
   disclaimers: legalDisclaimers,

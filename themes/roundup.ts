@@ -77,7 +77,6 @@ export const roundup: Theme = {
           text: "If you agree to be contacted, a participating attorney or their office calls. The call is free.",
         },
       ],
-      reassurances,
       assurances: [
         "Free, with no obligation",
         "For workers and home users",
@@ -112,6 +111,7 @@ export const roundup: Theme = {
       },
     ],
   },
+  reassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     {

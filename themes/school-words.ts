@@ -1,5 +1,5 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
-import type { AboutCopy } from "./theme";
+import type { AboutCopy, Theme } from "./theme";
 
 /** Footer disclaimers of the sites that lead to schools (docs/product.md section 1). */
 export const educationDisclaimers = [
@@ -20,6 +20,26 @@ export const schoolAbout: AboutCopy = {
   ],
   limits:
     "We are not a school, not a lender and not a government agency. Asking to hear from a school is not an application to it.",
+};
+
+/** Beside the questions, the contact details and the ends of the form on a home page. */
+export const schoolReassurances: Theme["reassurances"] = {
+  questions: {
+    heading: "You can change any answer",
+    text: "Go back whenever you like. No school hears of you while you answer.",
+  },
+  contact: {
+    heading: "You decide who may call",
+    text: "Only a school that you agree to on this page gets your number. You can take that back at any time.",
+  },
+  declined: {
+    heading: "You can come back at any time",
+    text: "No school has heard of you. If your plans change, start again.",
+  },
+  end: {
+    heading: "You have done your part",
+    text: "When a school calls, ask what the whole program costs and how many students finish it. You never have to say yes on the phone.",
+  },
 };
 
 /** What the link 'Sponsored Schools' opens where schools are counted and named (16 CFR part 255). */

@@ -4,6 +4,7 @@ import {
   schoolChecks,
   schoolContact,
   schoolFlow,
+  schoolReassurances,
 } from "./school-words";
 import type { Theme } from "./theme";
 
@@ -158,6 +159,7 @@ export const skinnyFlowGame: Theme = {
       schoolContact.byButton.passedOn,
     ],
   },
+  reassurances: schoolReassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     { name: "What You Can Learn", link: "/#classes", icon: null, submenu: [] },

@@ -4,6 +4,7 @@ import {
   schoolChecks,
   schoolContact,
   schoolFlow,
+  schoolReassurances,
 } from "./school-words";
 import type { Theme } from "./theme";
 
@@ -188,6 +189,7 @@ export const skinnyFlowIT: Theme = {
       schoolContact.byButton.passedOn,
     ],
   },
+  reassurances: schoolReassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     { name: "Fields of IT", link: "/#options", icon: null, submenu: [] },

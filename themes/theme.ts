@@ -33,6 +33,11 @@ export interface Theme {
   tokens: ThemeTokens;
   /** The home page: which composition it has, and the composition's copy. */
   home: HomePage;
+  /** What to know at each stage of the questionnaire, beside it in a wide window. */
+  reassurances?: Record<
+    "questions" | "contact" | "declined" | "end",
+    { heading: string; text: string }
+  >;
   menu: MenuItem[];
   /** The way into the questionnaire from menus and from pages that do not carry it. */
   start: { label: string; link: string };

@@ -4,6 +4,7 @@ import {
   schoolChecks,
   schoolContact,
   schoolFlow,
+  schoolReassurances,
   sponsoredSchools,
 } from "./school-words";
 import type { Theme } from "./theme";
@@ -204,6 +205,7 @@ export const ysm: Theme = {
       schoolContact.byBox.passedOn,
     ],
   },
+  reassurances: schoolReassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     { name: "Fields of Study", link: "/#fields", icon: null, submenu: [] },

@@ -7,7 +7,7 @@ import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
-import { progress } from "@/flow/engine/selectors";
+import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
 import { formPath } from "@/lib/shared/form-path";
 import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
@@ -123,15 +123,16 @@ function BesideQuestions({ level }: { level: HeadingLevel }) {
   );
 }
 
-type Stage = "start" | "questions" | "contact" | "declined" | "end";
+type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
 /** How far the visitor is: the page around the form may say what belongs to it. */
 function stageOf(state: FlowState): Stage {
-  const { pageKey, pageIndex } = state;
+  const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";
-  if (pageKey === "Pii") return "contact";
-  // The way is over, and no lead came of it.
-  if (progress(state) === 100) return "declined";
+  if (pageKey === "Pii" || tcpa.length > 0) return "contact";
+  if (isEndWithoutLead(state)) return "declined";
+  // The lead is sent, and more is offered.
+  if (progress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
 }
 

@@ -11,11 +11,6 @@ export interface HeroAndTopicsCopy {
     items: string[];
     more: { name: string; link: string };
   };
-  /** What to know at each stage of the questionnaire, beside its card. */
-  reassurances?: Record<
-    "questions" | "contact" | "declined" | "end",
-    { heading: string; text: string }
-  >;
   /** Over the list of information pages; left out where the site has none. */
   topics?: { heading: string; intro: string };
   /** How it works, in order. */

@@ -7,6 +7,8 @@ export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
   form: ReactNode;
+  /** Beside it once it has begun, where the layout has room for it. */
+  beside?: ReactNode;
   /** The start options; none on a site whose only way is the form. */
   startOptions?: StartOptionsData;
 }

@@ -4,10 +4,10 @@ import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./editor-layout.module.css";
 
 /** Campaign layout `editor`: the editor's window, below it what to bring along, slot by slot. */
-export function EditorLayout({ scene, copy, form }: CampaignLayoutProps) {
+export function EditorLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   return (
     <main>
-      <EditorHero {...copy} scene={scene} windowTitle={copy.title} form={form} />
+      <EditorHero {...{ ...copy, scene, form, beside }} windowTitle={copy.title} />
       <div className={styles.below}>
         <ul className={styles.slots}>
           {copy.points.map((point) => (

@@ -6,11 +6,11 @@ import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";
 
 /** Campaign layout `split`: the two halves of the window, below them a manual of two sections. */
-export function SplitLayout({ scene, copy, form }: CampaignLayoutProps) {
+export function SplitLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   const { say } = useWords();
   return (
     <main>
-      <SplitHero {...copy} scene={scene} form={form} />
+      <SplitHero {...{ ...copy, scene, form, beside }} />
       <div className={styles.manual}>
         <ManSection id="notes" label={say("Good to know")}>
           <ul className={styles.points}>

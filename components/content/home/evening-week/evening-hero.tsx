@@ -8,10 +8,12 @@ interface EveningHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
+  /** Stands in the place of the heading once the form has begun. */
+  beside: ReactNode;
 }
 
 /** The table at night across the page, the questionnaire lying on it like a sheet of paper. */
-export function EveningHero({ heading, intro, scene, assurances, form }: EveningHeroProps) {
+export function EveningHero({ heading, intro, scene, assurances, form, beside }: EveningHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -21,6 +23,9 @@ export function EveningHero({ heading, intro, scene, assurances, form }: Evening
         <p className={styles.intro} data-until-begun="beside">
           {intro}
         </p>
+        <div className={styles.beside} data-once-begun>
+          {beside}
+        </div>
         <div className={styles.form}>{form}</div>
         <div className={styles.picture}>
           <Scene name={scene} className={styles.scene} />

@@ -14,14 +14,16 @@ interface EveningWeekHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
+  /** Stands beside it once it has begun. */
+  beside: ReactNode;
 }
 
 /** Composition `evening-week`: back to school while working. */
-export function EveningWeekHome({ copy, questions = [], form }: EveningWeekHomeProps) {
+export function EveningWeekHome({ copy, questions = [], form, beside }: EveningWeekHomeProps) {
   const { say } = useWords();
   return (
     <main>
-      <EveningHero {...copy} form={form} />
+      <EveningHero {...copy} form={form} beside={beside} />
       <WeekTimetable {...copy.week} />
       <WaysToAttend {...copy.ways} />
       <FridgeNotes {...copy.notes} />

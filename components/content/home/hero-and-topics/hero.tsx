@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon";
 import type { StartOptionsData } from "../../../layout/site-frame";
-import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
 import { Scene, type SceneName } from "../../scenes/registry";
 import { StartOptions } from "../../start-options";
 import styles from "./hero.module.css";
@@ -11,7 +10,8 @@ interface HeroProps {
   intro: string;
   startOptions: StartOptionsData;
   assurances: string[];
-  reassurances: HeroAndTopicsCopy["reassurances"];
+  /** Stands under the scene, beside the questions. */
+  beside: ReactNode;
   scene: SceneName;
   /** The claim form. */
   form: ReactNode;
@@ -19,7 +19,7 @@ interface HeroProps {
 
 /** The top of the home page: what this is, the way in, and the questionnaire beside it. */
 export function Hero(props: HeroProps) {
-  const { heading, intro, startOptions, assurances, reassurances, scene, form } = props;
+  const { heading, intro, startOptions, assurances, beside, scene, form } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -39,14 +39,7 @@ export function Hero(props: HeroProps) {
       {/* Before the questions each stands at its own place, beside them all as one column. */}
       <div className={styles.aside}>
         <Scene name={scene} className={styles.scene} align="bottom" />
-        {/* The form says which stage it is at (`data-stage`): the style sheet shows what belongs to it. */}
-        {reassurances &&
-          Object.entries(reassurances).map(([stage, { heading: title, text }]) => (
-            <div key={stage} className={styles.reassurance} data-for={stage}>
-              <p className={styles.reassuranceTitle}>{title}</p>
-              <p>{text}</p>
-            </div>
-          ))}
+        <div data-once-begun>{beside}</div>
         <ul className={styles.assurances}>
           {assurances.map((text) => (
             <li key={text}>

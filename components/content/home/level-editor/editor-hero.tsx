@@ -8,10 +8,12 @@ interface EditorHeroProps {
   scene: SceneName;
   windowTitle: string;
   form: ReactNode;
+  /** Stands in the place of the heading once the form has begun. */
+  beside?: ReactNode;
 }
 
 /** An editor's window: the level in the middle, the questionnaire where the properties of a thing would stand. */
-export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorHeroProps) {
+export function EditorHero({ heading, intro, scene, windowTitle, form, beside }: EditorHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.window}>
@@ -36,6 +38,9 @@ export function EditorHero({ heading, intro, scene, windowTitle, form }: EditorH
           <p className={styles.intro} data-until-begun="beside">
             {intro}
           </p>
+        </div>
+        <div className={styles.beside} data-once-begun>
+          {beside}
         </div>
         <div className={styles.stage}>
           <Scene name={scene} className={styles.scene} align="bottom" />

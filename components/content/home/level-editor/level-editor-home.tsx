@@ -13,14 +13,16 @@ interface LevelEditorHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
+  /** Stands beside it once it has begun. */
+  beside: ReactNode;
 }
 
 /** Composition `level-editor`: game design and development. */
-export function LevelEditorHome({ copy, questions = [], form }: LevelEditorHomeProps) {
+export function LevelEditorHome({ copy, questions = [], form, beside }: LevelEditorHomeProps) {
   const { say } = useWords();
   return (
     <main>
-      <EditorHero {...copy} form={form} />
+      <EditorHero {...copy} form={form} beside={beside} />
       <ClassSelect {...copy.classes} />
       <LevelStairs {...copy.levels} />
       <PauseMenu {...copy.payers} />

@@ -15,15 +15,17 @@ interface ManPageHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
+  /** Stands beside it once it has begun. */
+  beside: ReactNode;
 }
 
 /** Composition `man-page`: IT and computing. */
-export function ManPageHome({ copy, questions = [], form }: ManPageHomeProps) {
+export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeProps) {
   const { say } = useWords();
   const { name, description, payers } = copy;
   return (
     <main>
-      <SplitHero {...copy} form={form} />
+      <SplitHero {...copy} form={form} beside={beside} />
       <div className={styles.manual}>
         <ManSection id="name" label={say("What this is")}>
           <p className={styles.name}>

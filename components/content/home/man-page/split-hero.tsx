@@ -7,10 +7,12 @@ interface SplitHeroProps {
   intro: string;
   scene: SceneName;
   form: ReactNode;
+  /** Stands in the place of the heading once the form has begun. */
+  beside?: ReactNode;
 }
 
 /** Two halves of the window: what it is in the dark one, the questionnaire in the bright one. */
-export function SplitHero({ heading, intro, scene, form }: SplitHeroProps) {
+export function SplitHero({ heading, intro, scene, form, beside }: SplitHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.dark}>
@@ -21,6 +23,9 @@ export function SplitHero({ heading, intro, scene, form }: SplitHeroProps) {
         <p className={styles.intro} data-until-begun="beside">
           {intro}
         </p>
+        <div className={styles.beside} data-once-begun>
+          {beside}
+        </div>
         <Scene name={scene} className={styles.scene} />
       </div>
       <div className={styles.bright}>

@@ -9,10 +9,12 @@ interface StreetHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
+  /** Stands in the place of the heading once the form has begun. */
+  beside: ReactNode;
 }
 
 /** The question over a street of schools; the street runs on under the questionnaire. */
-export function StreetHero({ heading, intro, scene, assurances, form }: StreetHeroProps) {
+export function StreetHero({ heading, intro, scene, assurances, form, beside }: StreetHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -23,6 +25,9 @@ export function StreetHero({ heading, intro, scene, assurances, form }: StreetHe
           <p className={styles.intro} data-until-begun="beside">
             {intro}
           </p>
+        </div>
+        <div className={styles.beside} data-once-begun>
+          {beside}
         </div>
         <div className={styles.form}>{form}</div>
         <ul className={styles.assurances}>

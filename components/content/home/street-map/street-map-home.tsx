@@ -14,14 +14,16 @@ interface StreetMapHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
+  /** Stands beside it once it has begun. */
+  beside: ReactNode;
 }
 
 /** Composition `street-map`: what can I study near me. */
-export function StreetMapHome({ copy, questions = [], form }: StreetMapHomeProps) {
+export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapHomeProps) {
   const { say } = useWords();
   return (
     <main>
-      <StreetHero {...copy} form={form} />
+      <StreetHero {...copy} form={form} beside={beside} />
       <FieldSigns {...copy.fields} />
       <DistanceRings {...copy.distances} />
       <AwardLengths {...copy.lengths} />

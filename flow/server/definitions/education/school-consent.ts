@@ -2,7 +2,7 @@ import "server-only";
 import type { ConsentDefinition } from "../flow-definition";
 
 /** Always in view, beside a box of one's own or over the whole text: which school, what it may do, and that nobody has to. */
-const inShort = `<strong>{names} may call, text and email me about programs</strong>, also with an auto-dialer or a
+const inShort = `<strong>{names}</strong> may call, text and email me about programs, also with an auto-dialer or a
 prerecorded voice. I do not have to agree to buy or to enroll.`;
 
 /** What a visitor agrees to, after the words that say how: it has no word that can be missed. */
@@ -16,7 +16,7 @@ in any other reasonable way. I am at least 18 years old, the phone number is min
 <a href="/company/PrivacyPolicy">Privacy Policy</a> and the
 <a href="/company/PrivacyPolicy#terms-of-service">Terms of Service</a>.`;
 
-const version = "2026-11-25";
+const version = "2026-11-25.2";
 const unnamedReceivers = "the schools that this site works with";
 
 /**

@@ -1,4 +1,5 @@
 import { EditorLayout } from "@/components/content/campaign/editor-layout";
+import { Reassurances } from "@/components/content/reassurances";
 import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm } from "../../../_components/campaign-form";
@@ -19,5 +20,6 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
   speak(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} look="open" />;
-  return <EditorLayout scene={campaign.scene} copy={campaign.copy} form={form} />;
+  const beside = <Reassurances copy={theme.reassurances} />;
+  return <EditorLayout {...{ scene: campaign.scene, copy: campaign.copy, form, beside }} />;
 }

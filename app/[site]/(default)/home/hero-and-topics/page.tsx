@@ -2,6 +2,7 @@ import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { StandingNotice } from "@/components/content/home/hero-and-topics/standing-notice";
 import { TopicGrid } from "@/components/content/home/hero-and-topics/topic-grid";
+import { Reassurances } from "@/components/content/reassurances";
 import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { articlesByMenu } from "@/lib/server/site/articles";
@@ -34,7 +35,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
           {...copy.hero}
           startOptions={startOptionsOf(theme, "#questionnaire")}
           assurances={copy.assurances}
-          reassurances={copy.reassurances}
+          beside={<Reassurances copy={theme.reassurances} />}
           form={<ClaimForm theme={theme} />}
         />
         {copy.notice && <StandingNotice {...copy.notice} />}

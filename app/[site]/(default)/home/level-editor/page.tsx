@@ -1,4 +1,5 @@
 import { LevelEditorHome } from "@/components/content/home/level-editor/level-editor-home";
+import { Reassurances } from "@/components/content/reassurances";
 import { JsonLd } from "@/components/content/json-ld";
 import { homePageOf, homePageParams } from "@/lib/server/site/home-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -20,7 +21,11 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/level
   speak(theme);
   return (
     <>
-      <LevelEditorHome {...home} form={<ClaimForm theme={theme} look="open" />} />
+      <LevelEditorHome
+        {...home}
+        form={<ClaimForm theme={theme} look="open" />}
+        beside={<Reassurances copy={theme.reassurances} />}
+      />
       <JsonLd data={structuredData(theme, { ...home, path: "/" })} />
     </>
   );

@@ -1,6 +1,8 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
+import { Reassurances } from "@/components/content/reassurances";
+import { Scene } from "@/components/content/scenes/registry";
 import { claimsOf, defaultPhone } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { Questionnaire } from "../../../_flow/questionnaire";
@@ -17,7 +19,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makeclaim">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/makeclaim: the main flow, and nothing else (docs/product.md section 2). */
+/** /claims/makeclaim: the main flow, and beside it what to know at each stage (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = claimsOf((await params).site);
   speak(theme);
@@ -42,6 +44,10 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
           </Questionnaire>
         )}
       </ClaimFormCard>
+      <aside className={styles.aside}>
+        <Scene name={claims.makingAClaim.scene} className={styles.scene} />
+        <Reassurances copy={theme.reassurances} />
+      </aside>
     </main>
   );
 }

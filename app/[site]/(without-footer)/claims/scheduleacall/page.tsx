@@ -1,6 +1,8 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { OnceSubmitted } from "@/components/content/claims/once-submitted";
+import { Reassurances } from "@/components/content/reassurances";
+import { Scene } from "@/components/content/scenes/registry";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
@@ -44,6 +46,10 @@ export default async function ScheduleCallPage({
       >
         <FlowPlaceholder reserved={reserved} />
       </CallQuestionnaire>
+      <aside className={styles.aside}>
+        {theme.claims && <Scene name={theme.claims.makingAClaim.scene} className={styles.scene} />}
+        <Reassurances copy={theme.reassurances} />
+      </aside>
     </main>
   );
 }
