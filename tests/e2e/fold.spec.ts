@@ -4,7 +4,10 @@ import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { exposedSteps, injuredSteps } from "./journeys";
 import { siteAddress } from "./routes";
-import { expect, test } from "./test";
+import { schoolJourneys } from "./school-journeys";
+import { schoolAddress } from "./school-visit";
+import { schoolsAt, test } from "./schools-app";
+import { expect } from "./test";
 import { whatCovers } from "./uncovered";
 
 atPhoneSizeOnly();
@@ -70,6 +73,40 @@ for (const [site, toAttorney] of Object.entries(ways))
     const after = page.getByText("You can come back at any time", { exact: true });
     expect(await whatCovers(after), "beside an end without a lead").toBeNull();
     expect(await after.evaluate((words) => words.getBoundingClientRect().top)).toBe(top);
+  });
+
+for (const journey of schoolJourneys)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`, async ({
+      page,
+      schools,
+    }) => {
+      const [first, second] = journey.steps(schoolsAt.one);
+      if (!first || !second) throw new Error("A journey has two questions.");
+      await page.setViewportSize({ width, height });
+      const flow = await open(page, schoolAddress(journey, schools.app.port));
+      await flow.answer(first);
+      await flow.expectInView(second.page);
+      const card = page.locator(":has(> #questionnaire)");
+      expect(await whatCovers(card), "the card's upper edge").toBeNull();
+      const beside = page.getByText("You can change any answer", { exact: true });
+      if (width < 1440) await expect(beside).toBeHidden();
+      else expect(await whatCovers(beside), "beside the card").toBeNull();
+    });
+
+for (const path of ["/claims/makeclaim", "/claims/scheduleacall"])
+  test(`mva ${path}: beside the form of a wide window stands what to know`, async ({
+    page,
+    started,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const flow = await open(page, siteAddress("mva", started.port, path));
+    const aside = page.getByRole("complementary");
+    expect(await whatCovers(aside.locator("p:visible").first())).toBeNull();
+    expect(await whatCovers(flow.button("Continue"))).toBeNull();
   });
 
 async function open(page: Page, address: string): Promise<FlowPage> {

@@ -262,7 +262,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     cards,
     words(", also with an auto-dialer or a prerecorded voice", ""),
   ],
-  ["in-view", "the name folded", cards, words("{names} may call", "It may call")],
+  ["in-view", "the name folded", cards, words("<strong>{names}</strong> may call", "It may call")],
   [
     "box-unchecked",
     "a checked box",
