@@ -10,9 +10,6 @@ export const level = chooseOne(
   Object.entries(levels),
 );
 
-/** The same in a list, beside other questions. */
-export const levelInList: QuestionDefinition = { ...level, questionType: "SingleSelect" };
-
 /** One area of study. */
 export function oneArea(label: string): QuestionDefinition {
   return {
@@ -79,10 +76,6 @@ export const age: QuestionDefinition = {
   ...chooseOne("Age", "How old are you?", ages),
   questionType: "SingleSelect",
 };
-
-/** Why a flow of schools asks where its visitor lives. */
-export const whySchoolsAskWhere =
-  "Schools take students from some states and not from others, even online.";
 
 /** The answers of those who are asked to come back. */
 export const isMinor = { field: "Age", is: ["Under18"] };
