@@ -143,7 +143,7 @@ const mdf: SchoolJourney = {
     },
     start,
     place(postalCode, age),
-    { page: "Which one would you like to hear about first?", choose: "Computer Science" },
+    { page: "Which program would you like to hear about first?", choose: "Computer Science" },
   ],
   contact: contactWithBoxes,
   answers: {

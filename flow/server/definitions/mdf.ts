@@ -71,7 +71,7 @@ export const mdf: FlowDefinition = {
       key: "More",
       title: "The main program",
       progress: 76,
-      questions: [oneProgram("Which one would you like to hear about first?")],
+      questions: [oneProgram("Which program would you like to hear about first?")],
       actions: [submit()],
       next: [{ to: "Pii" }],
     },

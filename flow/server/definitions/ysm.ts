@@ -3,7 +3,7 @@ import { skip, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { email, firstName, lastName, phone } from "./contact";
 import { pagesAfterLead } from "./education/after-lead";
-import { levelPage, placePage, startPage, whatLevelDecides } from "./education/education-pages";
+import { levelPage, placePage, startPage } from "./education/education-pages";
 import { oneArea, programs, studyMode } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
@@ -22,7 +22,7 @@ export const ysm: FlowDefinition = {
   maximumReceivers: 6,
   experiments: experimentsIn("ysm"),
   pages: [
-    levelPage(5, whatLevelDecides, { to: "AreaOfInterest" }),
+    levelPage(5, "It decides which programs you can begin with now.", { to: "AreaOfInterest" }),
     {
       key: "AreaOfInterest",
       title: "Area of study",

@@ -6,9 +6,6 @@ import { age, hasNoDiploma, isMinor, level, startDate } from "./education-questi
 
 /* Pages that more than one flow of schools has. */
 
-/** Why a flow asks for the level before, or with, its programs. */
-export const whatLevelDecides = "It decides which programs you can begin with now.";
-
 /** Asks for the highest level of education so far; without a diploma the flow ends. */
 export function levelPage(progress: number, proTip: string, ...next: Transition[]): PageDefinition {
   return {

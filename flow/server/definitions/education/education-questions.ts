@@ -23,7 +23,8 @@ export function oneArea(label: string): QuestionDefinition {
 
 /** Any number of areas. */
 export function someAreas(label: string): QuestionDefinition {
-  return { ...oneArea(label), questionType: "MultiSelect" };
+  const validationRules = [required("Please choose at least one field.")];
+  return { ...oneArea(label), questionType: "MultiSelect", validationRules };
 }
 
 /** Programs, each by its CIP 2020 code; the schools are matched by them. */
@@ -75,6 +76,7 @@ const ages: Choices = [
 export const age: QuestionDefinition = {
   ...chooseOne("Age", "How old are you?", ages),
   questionType: "SingleSelect",
+  validationRules: [required("Please choose your age.")],
 };
 
 /** The answers of those who are asked to come back. */

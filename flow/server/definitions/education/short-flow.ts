@@ -5,7 +5,7 @@ import { chooseOne, type Choices } from "../choice";
 import { email, firstName, lastName, phone } from "../contact";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
 import { schoolThankYouPage } from "../shared-pages";
-import { levelPage, placePage, whatLevelDecides } from "./education-pages";
+import { levelPage, placePage } from "./education-pages";
 import { oneProgram, programs } from "./education-questions";
 import {
   diplomaPage,
@@ -51,7 +51,7 @@ export function shortFlow(copy: {
       programPage("ProgramOfInterest", 30, "Education"),
       levelPage(
         45,
-        whatLevelDecides,
+        "It decides which schools can take you now.",
         { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
         { to: "Location" },
       ),
