@@ -1,8 +1,9 @@
 /**
- * Fields that a campaign, an article or the address of a page may know already, e.g. `?AccidentType=Rideshare`; they ride
- * in the query of Land's `landingPageUrl`. Nothing personal is among them. Which values count is the flow's to say.
+ * Fields that a campaign, an article or the address of a page may know already, e.g. `?AccidentType=Rideshare`: the first
+ * questions of flows, nothing personal among them. They ride in the query of Land's `landingPageUrl`. Which values count is
+ * the flow's to say.
  */
-export const prefillFields = ["AccidentType"] as const;
+export const prefillFields = ["AccidentType", "Interest"] as const;
 export type PrefillField = (typeof prefillFields)[number];
 /** What a page knows already: an option's value by field. */
 export type Prefill = Partial<Record<PrefillField, string>>;

@@ -3,17 +3,28 @@
  * inquiries in local storage, and tells the page around it how tall it is and when there is nothing (left) to choose
  * (docs/protocol.md section 8). A file that is served as it is: no build step touches it.
  */
-/* global addEventListener, document, fetch, getComputedStyle, localStorage, location, parent, ResizeObserver, URLSearchParams, window */
+/* global addEventListener, CSSStyleSheet, document, fetch, getComputedStyle, localStorage, location, parent, ResizeObserver, URLSearchParams, window */
 "use strict";
 
 const list = document.getElementById("listings");
 const parameters = new URLSearchParams(location.search);
 
-/** The site's colors, from the page around this one; the sheet has its own for whoever opens it alone. */
-function wearColors() {
+/** The site's colors and fonts, from the page around this one; the sheet has its own for whoever opens it alone. */
+function wearLook() {
   if (parent === window) return;
+  const rules = [...parent.document.styleSheets].flatMap((sheet) => [...readable(sheet)]);
+  const faces = new CSSStyleSheet();
+  faces.replaceSync(
+    rules
+      .filter(({ cssText }) => cssText.startsWith("@font-face"))
+      .map(({ cssText }) => cssText)
+      .join(""),
+  );
+  document.adoptedStyleSheets = [faces];
   const site = getComputedStyle(parent.document.documentElement);
   for (const name of [
+    "font-body",
+    "font-heading",
     "ink",
     "surface",
     "line",
@@ -24,6 +35,15 @@ function wearColors() {
     "radius",
   ])
     document.documentElement.style.setProperty(`--${name}`, site.getPropertyValue(`--${name}`));
+}
+
+/** The rules of a sheet; none of one that somebody else's script has brought. */
+function readable(sheet) {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
 }
 
 /** Only the site's own pages frame this one. */
@@ -106,7 +126,7 @@ function noteHash() {
   tell({ type: "thankYouPageDetected" });
 }
 
-wearColors();
+wearLook();
 addEventListener("hashchange", noteHash);
 noteHash();
 load().catch(() => tell({ type: "emptyContent" }));

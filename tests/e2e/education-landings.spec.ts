@@ -19,8 +19,12 @@ const landings = educationThemes.flatMap((theme) => [
 ]);
 
 /** What each site asks first, and of how many answers one is chosen. */
-const firstPages: Record<string, [question: string, choices: number]> = {
-  ysm: ["What is the highest level of school you have finished?", 6],
+const level: [question: string, choices: number] = [
+  "What is the highest level of school you have finished?",
+  6,
+];
+const firstPages: Record<string, typeof level> = {
+  ysm: level,
   mdf: ["How would school fit into your week?", 5],
   skinnyFlowGame: ["What part of making games pulls you in?", 5],
   skinnyFlowIT: ["Which part of IT do you want to work in?", 6],
@@ -32,7 +36,8 @@ for (const { theme, path, tag } of landings)
     { tag },
     async ({ page, started }) => {
       await page.goto(siteAddress(theme.site, started.port, path));
-      const [question, choices] = firstPages[theme.site] ?? ["", 0];
+      // A campaign knows the first answer.
+      const [question, choices] = (path === "/" && firstPages[theme.site]) || level;
       const form = page.locator("#questionnaire");
       await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
       const answers = form.getByRole("radio");

@@ -31,8 +31,9 @@ export class FlowPage {
     return flow;
   }
 
+  /** What lies over the page repeats its heading: that one, where there are two. */
   heading(name: string): Locator {
-    return this.form.getByRole("heading", { name, exact: true });
+    return this.form.getByRole("heading", { name, exact: true }).last();
   }
 
   button(name: string): Locator {

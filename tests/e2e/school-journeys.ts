@@ -58,7 +58,13 @@ const level: Step = {
   page: "What is the highest level of school you have finished?",
   choose: "High school diploma or GED",
 };
-const zip = (postalCode: string) => ({ "What is your ZIP code?": postalCode });
+const start: Step = { page: "When would you like to start?", choose: "As soon as I can" };
+const place = (postalCode: string, age: string): Step => ({
+  page: "Your ZIP code and age",
+  fill: { "What is your ZIP code?": postalCode },
+  check: [age],
+  press: "Continue",
+});
 const names = ({ firstName, lastName, phone, email }: Person) => ({
   "First name": firstName,
   "Last name": lastName,
@@ -86,12 +92,9 @@ const ysm: SchoolJourney = {
       check: ["Computer Science"],
       press: "Continue",
     },
-    {
-      page: "How, when and where you would study",
-      check: ["Online", "As soon as I can", age],
-      fill: zip(postalCode),
-      press: "Continue",
-    },
+    { page: "How would you like to study?", choose: "Online" },
+    start,
+    place(postalCode, age),
     { page: "Do you serve, or have you served, in the U.S. military?", choose: "No" },
   ],
   contact: contactWithBoxes,
@@ -138,13 +141,9 @@ const mdf: SchoolJourney = {
       check: ["Computer Science", "Registered nurse (RN)"],
       press: "Continue",
     },
-    {
-      page: "When you would start, your age and ZIP code",
-      check: ["As soon as I can", age],
-      fill: zip(postalCode),
-      press: "Continue",
-    },
-    { page: "Which one would you like to hear about first?", choose: "Computer Science" },
+    start,
+    place(postalCode, age),
+    { page: "Which program would you like to hear about first?", choose: "Computer Science" },
   ],
   contact: contactWithBoxes,
   answers: {
@@ -163,7 +162,7 @@ const mdf: SchoolJourney = {
   isOverlaid: true,
 };
 
-/** A short flow: what draws the visitor, programs and level, place and age, and the schools with a button. */
+/** A short flow: what draws the visitor, programs, level, place and age, and the schools with a button. */
 function short(
   site: string,
   first: { page: string; choose: string },
@@ -174,20 +173,15 @@ function short(
     steps: ({ postalCode, age = "18 to 24" }) => [
       first,
       {
-        page: "Programs, and your school so far",
-        check: ["Computer Science", "High school diploma or GED"],
+        page: "Which of these programs sound right?",
+        check: ["Computer Science"],
         press: "Continue",
       },
-      {
-        page: "Your ZIP code and age",
-        fill: zip(postalCode),
-        check: [age],
-        press: "Continue",
-      },
+      level,
+      place(postalCode, age),
     ],
     contact: (person) => ({
       page: "You have been matched to the following:",
-      check: ["Computer Science"],
       fill: names(person),
       press: "Yes, contact me about it",
     }),

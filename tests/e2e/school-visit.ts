@@ -161,24 +161,38 @@ export async function passAdvertisements(visit: SchoolVisit): Promise<void> {
     if (step.follow && visit.journey.isOverlaid)
       await expect(overlay).toContainText("schools that pay us");
     await expect(advertised(visit.flow, step)).toBeVisible();
-    await expectSiteColors(visit.flow);
+    await expectSiteLook(visit.flow);
     await visit.look();
     await visit.flow.answer(step);
   }
 }
 
-/** The frame, where there is one, has the site's own colors. */
-async function expectSiteColors({ form, page }: FlowPage): Promise<void> {
+/** The frame, where there is one, has the site's own colors and fonts. */
+async function expectSiteLook({ form, page }: FlowPage): Promise<void> {
   const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
   if ((await form.locator("iframe").count()) === 0) return;
-  const accent = await page.evaluate(() => {
+  const { accent, family } = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
     probe.style.background = "var(--accent)";
-    const color = getComputedStyle(probe).backgroundColor;
+    const { backgroundColor: accent, fontFamily: family } = getComputedStyle(probe);
     probe.remove();
-    return color;
+    return { accent, family };
   });
   await expect(ask.first()).toHaveCSS("background-color", accent);
+  await expect(ask.first()).toHaveCSS("font-family", family);
+  // The faces came along: a family that no rule names is never loaded.
+  const [own = ""] = family.replaceAll('"', "").split(",");
+  const loaded = () =>
+    ask
+      .first()
+      .evaluate(
+        (_, name) =>
+          [...document.fonts].some(
+            ({ family, status }) => family.replaceAll('"', "") === name && status === "loaded",
+          ),
+        own,
+      );
+  await expect.poll(loaded).toBe(true);
 }
 
 function advertised(flow: FlowPage, step: Step) {

@@ -108,7 +108,9 @@ it("a request goes to exactly the schools that fit, were named, and were checked
         ]);
         if (level === "Master") return; // Nothing of this catalogue is open to them.
         const where = { PostalCode: [zip] };
-        await visitor.submit({ StudyMode: [mode], StartDate: [start], Age: ["18To24"], ...where });
+        await visitor.submit({ StudyMode: [mode] });
+        await visitor.submit({ StartDate: [start] });
+        await visitor.submit({ ...where, Age: ["18To24"] });
         await visitor.submit({ Military: ["No"] });
         const state = zip === "92101" ? "CA" : "TX";
         const fitting = schools.filter((one) => fits(one, { programs, mode, start, state }));

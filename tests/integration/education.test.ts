@@ -305,6 +305,20 @@ describe("mdf", () => {
     expect(made?.consents.every(({ isChecked }) => isChecked)).toBe(true);
   });
 
+  it("does not ask which of one program comes first: the lead says it", async () => {
+    const visitor = new Visitor(server.url, "mdf");
+    await walk(visitor, [
+      ...mdfAnswers.slice(0, 3),
+      { Programs: ["51.3801"] },
+      ...mdfAnswers.slice(4, 6),
+    ]);
+    expect(visitor.pageKey).toBe("Pii");
+    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    const made = await leadOf(visitor);
+    const shown = await showLead(db(), made!.lead.id);
+    expect(shown?.lead.answers).toMatchObject({ MainProgram: ["51.3801"] });
+  });
+
   it("refuses a program that its page did not offer", async () => {
     const visitor = new Visitor(server.url, "mdf");
     await walk(visitor, mdfAnswers.slice(0, 2));
@@ -316,13 +330,14 @@ describe("mdf", () => {
 });
 
 describe("a short flow", () => {
-  const steps = async (visitor: Visitor) => {
+  const steps = async (visitor: Visitor, programs?: string[]) => {
     await visitor.land();
     await visitor.submit({ Interest: ["Programming"] });
     const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
     const values = (question?.options ?? []).flatMap((one) => ("value" in one ? one.value : []));
     expect([...values].sort()).toEqual(["11.0204", "11.0701"]);
-    await visitor.submit({ Programs: values, Level: ["HighSchool"] });
+    await visitor.submit({ Programs: programs ?? values });
+    await visitor.submit({ Level: ["HighSchool"] });
     await visitor.submit({ PostalCode: ["92101"], Age: ["18To24"] });
   };
 
@@ -346,6 +361,44 @@ describe("a short flow", () => {
     const made = await leadOf(visitor);
     expect(made?.sent).toHaveLength(1);
     expect(made?.consents[0]?.receivers).toHaveLength(1);
+  });
+
+  it("does not ask which program where one was chosen, and the lead says it", async () => {
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    await steps(visitor, ["11.0204"]);
+    const asked = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    expect(asked.filter(({ fieldName }) => fieldName === "MainProgram")).toMatchObject([
+      { questionType: "Hidden", value: "11.0204" },
+    ]);
+    const own = { ...newPerson(), TcpaIdsAccepted: keysOf(visitor) };
+    expect((await visitor.act("Submit", { ...own, MainProgram: ["11.0701"] })).status).toBe(400);
+    await visitor.submit({ ...own, MainProgram: ["11.0204"] });
+    const made = await leadOf(visitor);
+    const shown = await showLead(db(), made!.lead.id);
+    expect(shown?.lead.answers).toMatchObject({ MainProgram: ["11.0204"] });
+  });
+
+  it("begins with the level where a campaign knows the interest, and asks for its programs after", async () => {
+    const visitor = new Visitor(server.url, "skinnyFlowGame");
+    const landingPageUrl = `${server.url}/game-art?Interest=Art`;
+    await visitor.land({ landingPageUrl });
+    expect(visitor.pageKey).toBe("Education");
+    expect(visitor.answer?.actionsAvailable).toContainEqual(
+      expect.objectContaining({ label: "Art and animation · change", actionType: "GoBack" }),
+    );
+    await visitor.submit({ Level: ["HighSchool"] });
+    expect(visitor.pageKey).toBe("ProgramOfInterest");
+    await visitor.submit({ Programs: ["11.0701"] });
+    expect(visitor.pageKey).toBe("Location");
+    await visitor.submit({ PostalCode: ["92101"], Age: ["18To24"] });
+    await visitor.submit({
+      ...newPerson(),
+      MainProgram: ["11.0701"],
+      TcpaIdsAccepted: keysOf(visitor),
+    });
+    const made = await leadOf(visitor);
+    const shown = await showLead(db(), made!.lead.id);
+    expect(shown?.lead.answers).toMatchObject({ Interest: ["Art"], Level: ["HighSchool"] });
   });
 
   it("gives each school a consent record of its own where the operator lets it name several", async () => {

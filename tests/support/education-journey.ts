@@ -7,7 +7,9 @@ export const ysmAnswers: ClientData[] = [
   { Level: ["HighSchool"] },
   { Areas: ["computing"] },
   { Programs: ["11.0701"] },
-  { StudyMode: ["Online"], StartDate: ["Soon"], Age: ["25To34"], PostalCode: ["92101"] },
+  { StudyMode: ["Online"] },
+  { StartDate: ["Soon"] },
+  { PostalCode: ["92101"], Age: ["25To34"] },
   { Military: ["No"] },
 ];
 
@@ -17,7 +19,8 @@ export const mdfAnswers: ClientData[] = [
   { Level: ["SomeCollege"] },
   { Areas: ["computing", "health"] },
   { Programs: ["11.0701", "51.3801"] },
-  { StartDate: ["Soon"], Age: ["35To44"], PostalCode: ["92101"] },
+  { StartDate: ["Soon"] },
+  { PostalCode: ["92101"], Age: ["35To44"] },
   { MainProgram: ["11.0701"] },
 ];
 

@@ -21,5 +21,6 @@ export const cybersecurity: Campaign = {
     ],
     closing: [schoolPayers],
   },
+  prefill: { Interest: "Security" },
   experiments: {},
 };

@@ -24,5 +24,6 @@ export const gameArt: Campaign = {
       "In a college catalog, look for “Animation, Interactive Technology, Video Graphics, and Special Effects.”",
     ],
   },
+  prefill: { Interest: "Art" },
   experiments: {},
 };

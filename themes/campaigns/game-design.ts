@@ -21,5 +21,6 @@ export const gameDesign: Campaign = {
     ],
     closing: [schoolPayers, "In a college catalog, look for “Game and Interactive Media Design.”"],
   },
+  prefill: { Interest: "Design" },
   experiments: {},
 };

@@ -24,5 +24,6 @@ export const gameProgramming: Campaign = {
       "In a college catalog, look for “Computer Game Programming” and “Computer Science.”",
     ],
   },
+  prefill: { Interest: "Programming" },
   experiments: {},
 };

@@ -21,5 +21,6 @@ export const networking: Campaign = {
     ],
     closing: [schoolPayers],
   },
+  prefill: { Interest: "Networks" },
   experiments: {},
 };

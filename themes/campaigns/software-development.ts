@@ -21,5 +21,6 @@ export const softwareDevelopment: Campaign = {
     ],
     closing: [schoolPayers],
   },
+  prefill: { Interest: "Software" },
   experiments: {},
 };

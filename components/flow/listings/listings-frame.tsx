@@ -73,8 +73,8 @@ function Inline({ children }: SurfaceProps) {
 }
 
 /**
- * Over the page, as the experiment `asdOverlay` has it, with the page's words, which say who pays; what failed is told
- * on the page, and not covered.
+ * Over the page, as the experiment `asdOverlay` has it, with a heading and the page's words, which say who pays; what
+ * failed is told on the page, and not covered.
  */
 function Overlay({ onClose, children }: SurfaceProps) {
   const { say } = useWords();
@@ -99,6 +99,7 @@ function Overlay({ onClose, children }: SurfaceProps) {
       }}
     >
       <div className={styles.listings}>
+        {!hasFailed && <h2 className={styles.title}>{say("Sponsored listings")}</h2>}
         {body && !hasFailed && <SafeHtml html={body} />}
         {children}
       </div>

@@ -96,7 +96,7 @@ function lookUpFaults(page: PageDefinition, fields: Map<string, ConditionField>)
       ? []
       : [{ field: lookUp.from, message: "the page looks up from it, but does not ask it" }]),
     ...Object.keys(lookUp.fields)
-      .filter((field) => fields.get(field)?.isLookedUp === false)
+      .filter((field) => !lookUp.answers && fields.get(field)?.isLookedUp === false)
       .map((field) => ({ field, message: "is both asked and looked up" })),
   ];
 }

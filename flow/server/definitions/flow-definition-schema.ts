@@ -49,6 +49,7 @@ const contentSources = {
 const lookUps = {
   locationOfPostalCode: "locationOfPostalCode",
   windowOfCall: "windowOfCall",
+  onlyProgram: "onlyProgram",
 } satisfies Names<LookUp>;
 
 const condition: z.ZodMiniType<Condition> = z.lazy(() =>

@@ -163,7 +163,7 @@ export type ContentSource =
   | "sharedFault";
 
 /** What a page can have looked up. */
-export type LookUp = "locationOfPostalCode" | "windowOfCall";
+export type LookUp = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
 export interface Transition {
   to: string;

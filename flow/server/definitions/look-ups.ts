@@ -10,6 +10,8 @@ export interface LookUpDefinition {
   from: string;
   /** The fields that it adds, each with the values that it can have; undefined where they are not listed. */
   fields: Readonly<Record<string, () => readonly string[] | undefined>>;
+  /** What it finds is an answer: a page that asks for it is for those of whom it finds none. */
+  answers?: true;
   /** The added fields, from the answers up to the page; none where nothing was found. */
   find: (answers: ClientData) => ClientData;
 }
@@ -41,5 +43,13 @@ export const lookUps = {
       if (!window) return {};
       return { CallWindow: [`${window.from.toISOString()}/${window.until.toISOString()}`] };
     },
+  },
+  /** Who chose one program need not say which of them comes first. */
+  onlyProgram: {
+    from: "Programs",
+    answers: true,
+    fields: { MainProgram: () => undefined },
+    find: ({ Programs = [] }): ClientData =>
+      Programs.length === 1 ? { MainProgram: Programs } : {},
   },
 } satisfies Record<LookUp, LookUpDefinition>;

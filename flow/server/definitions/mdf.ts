@@ -1,19 +1,9 @@
 import "server-only";
 import { submit } from "./buttons";
-import { email, firstName, lastName, phone, postalCode } from "./contact";
+import { email, firstName, lastName, phone } from "./contact";
 import { pagesAfterLead } from "./education/after-lead";
-import {
-  age,
-  hasNoDiploma,
-  isMinor,
-  level,
-  oneProgram,
-  programs,
-  someAreas,
-  startDate,
-  studyMode,
-  whySchoolsAskWhere,
-} from "./education/education-questions";
+import { levelPage, placePage, startPage } from "./education/education-pages";
+import { oneProgram, programs, someAreas, studyMode } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
@@ -51,19 +41,13 @@ export const mdf: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "Education" }],
     },
-    {
-      key: "Education",
-      title: "Education so far",
-      progress: 16,
-      questions: [level],
-      proTip: "Credits from before can count. Schools look at them one by one.",
-      actions: [submit()],
-      next: [{ to: "Diploma", when: hasNoDiploma }, { to: "AreaOfInterest" }],
-    },
+    levelPage(15, "Credits from before can count. Schools look at them one by one.", {
+      to: "AreaOfInterest",
+    }),
     {
       key: "AreaOfInterest",
       title: "Areas of study",
-      progress: 28,
+      progress: 26,
       questions: [someAreas("Which fields could you see yourself in? Choose all that apply.")],
       actions: [submit()],
       next: [{ to: "ProgramOfInterest" }],
@@ -71,31 +55,23 @@ export const mdf: FlowDefinition = {
     {
       key: "ProgramOfInterest",
       title: "Programs by area",
-      progress: 40,
+      progress: 38,
       questions: [
         programs("Which programs interest you?", "MultiSelectWithGroupedOptions", "programsByArea"),
       ],
       schoolMappings: "Programs",
+      lookUp: "onlyProgram",
       proTip: schoolsPayUs,
       actions: [submit()],
       next: [{ to: "CustomQuestions" }],
     },
-    {
-      key: "CustomQuestions",
-      title: "Start, age, ZIP code",
-      progress: 56,
-      content: { titleData: "When you would start, your age and ZIP code" },
-      questions: [startDate, age, postalCode],
-      proTip: whySchoolsAskWhere,
-      lookUp: "locationOfPostalCode",
-      actions: [submit()],
-      next: [{ to: "Minor", when: isMinor }, { to: "More" }],
-    },
+    startPage,
+    placePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
     {
       key: "More",
       title: "The main program",
       progress: 76,
-      questions: [oneProgram("Which one would you like to hear about first?")],
+      questions: [oneProgram("Which program would you like to hear about first?")],
       actions: [submit()],
       next: [{ to: "Pii" }],
     },

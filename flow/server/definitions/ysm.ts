@@ -1,19 +1,10 @@
 import "server-only";
 import { skip, submit } from "./buttons";
 import { chooseOne } from "./choice";
-import { email, firstName, lastName, phone, postalCode } from "./contact";
+import { email, firstName, lastName, phone } from "./contact";
 import { pagesAfterLead } from "./education/after-lead";
-import {
-  age,
-  hasNoDiploma,
-  isMinor,
-  level,
-  oneArea,
-  programs,
-  startDate,
-  studyMode,
-  whySchoolsAskWhere,
-} from "./education/education-questions";
+import { levelPage, placePage, startPage } from "./education/education-pages";
+import { oneArea, programs, studyMode } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
 import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
@@ -31,19 +22,11 @@ export const ysm: FlowDefinition = {
   maximumReceivers: 6,
   experiments: experimentsIn("ysm"),
   pages: [
-    {
-      key: "Education",
-      title: "Education so far",
-      progress: 5,
-      questions: [level],
-      proTip: "It decides which programs you can begin with now.",
-      actions: [submit()],
-      next: [{ to: "Diploma", when: hasNoDiploma }, { to: "AreaOfInterest" }],
-    },
+    levelPage(5, "It decides which programs you can begin with now.", { to: "AreaOfInterest" }),
     {
       key: "AreaOfInterest",
       title: "Area of study",
-      progress: 18,
+      progress: 16,
       questions: [oneArea("What would you like to study?")],
       actions: [submit()],
       next: [{ to: "ProgramOfInterest" }],
@@ -51,7 +34,7 @@ export const ysm: FlowDefinition = {
     {
       key: "ProgramOfInterest",
       title: "Programs",
-      progress: 32,
+      progress: 28,
       questions: [
         programs(
           "Which programs interest you? Choose as many as you like.",
@@ -62,32 +45,28 @@ export const ysm: FlowDefinition = {
       schoolMappings: "Programs",
       proTip: schoolsPayUs,
       actions: [submit()],
-      next: [{ to: "CustomQuestions" }],
+      next: [{ to: "StudyMode" }],
     },
     {
-      key: "CustomQuestions",
-      title: "Mode, start, age, ZIP code",
-      progress: 50,
-      content: { titleData: "How, when and where you would study" },
+      key: "StudyMode",
+      title: "Mode",
+      progress: 40,
       questions: [
         studyMode("How would you like to study?", [
           ["Campus", "On a campus near me"],
           ["Online", "Online"],
           ["Either", "Either is fine"],
         ]),
-        startDate,
-        age,
-        postalCode,
       ],
-      proTip: whySchoolsAskWhere,
-      lookUp: "locationOfPostalCode",
       actions: [submit()],
-      next: [{ to: "Minor", when: isMinor }, { to: "More" }],
+      next: [{ to: "CustomQuestions" }],
     },
+    startPage,
+    placePage({ to: "More" }),
     {
       key: "More",
       title: "Military service",
-      progress: 74,
+      progress: 76,
       questions: [
         chooseOne("Military", "Do you serve, or have you served, in the U.S. military?", [
           ["No", "No"],

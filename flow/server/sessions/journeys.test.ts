@@ -25,6 +25,7 @@ const georgia = { PostalCode: ["30303"] };
 const beginning = "AccidentType Location AccidentDate Injured";
 const hurt = `${beginning} HasAttorney Injuries Treatment AtFault`;
 const weedKiller = "Exposure ExposurePlace ExposureLength Diagnosis";
+const working = "StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions";
 const afterLead = "SponsoredMatches Listings ThankYou";
 
 describe("journeys", () => {
@@ -115,47 +116,54 @@ describe("journeys", () => {
       "somebody who looks for schools near them",
       "ysm",
       { Level: ["HighSchool"], Age: ["18To24"] },
-      `Education AreaOfInterest ProgramOfInterest CustomQuestions More Pii ${afterLead}`,
+      `Education AreaOfInterest ProgramOfInterest StudyMode CustomQuestions Location More Pii ${afterLead}`,
     ],
     ["no diploma yet, near them", "ysm", { Level: ["NoDiploma"] }, "Education Diploma"],
     [
       "a minor who looks for schools",
       "ysm",
       { Age: ["Under18"] },
-      "Education AreaOfInterest ProgramOfInterest CustomQuestions Minor",
+      "Education AreaOfInterest ProgramOfInterest StudyMode CustomQuestions Location Minor",
     ],
     [
       "back to school while working",
       "mdf",
       { Level: ["Bachelor"], Age: ["45OrOver"] },
-      `StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions More Pii ${afterLead}`,
+      `${working} Location More Pii ${afterLead}`,
+    ],
+    [
+      "who chose one program, of which nobody has to say that it is the first",
+      "mdf",
+      { Programs: ["11.0701"] },
+      `${working} Location Pii ${afterLead}`,
+    ],
+    [
+      "who chose two, and says which is the first",
+      "mdf",
+      { Programs: ["11.0701", "51.3801"] },
+      `${working} Location More Pii ${afterLead}`,
     ],
     ["no diploma yet, working", "mdf", { Level: ["NoDiploma"] }, "StudyMode Education Diploma"],
-    [
-      "a minor who works",
-      "mdf",
-      { Age: ["Under18"] },
-      "StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions Minor",
-    ],
+    ["a minor who works", "mdf", { Age: ["Under18"] }, `${working} Location Minor`],
     ...["skinnyFlowGame", "skinnyFlowIT"].flatMap(
       (flow): [string, string, ClientData, string][] => [
         [
-          `${flow}, four screens`,
+          `${flow}, five screens`,
           flow,
-          {},
-          "AreaOfInterest ProgramOfInterest Location More ThankYou",
+          { Programs: ["11.0701"] },
+          "AreaOfInterest ProgramOfInterest Education Location More ThankYou",
         ],
         [
           `${flow}, no diploma yet`,
           flow,
           { Level: ["NoDiploma"] },
-          "AreaOfInterest ProgramOfInterest Diploma",
+          "AreaOfInterest ProgramOfInterest Education Diploma",
         ],
         [
           `${flow}, a minor`,
           flow,
-          { Age: ["Under18"] },
-          "AreaOfInterest ProgramOfInterest Location Minor",
+          { Programs: ["11.0701"], Age: ["Under18"] },
+          "AreaOfInterest ProgramOfInterest Education Location Minor",
         ],
       ],
     ),
@@ -169,6 +177,19 @@ describe("journeys", () => {
       /^AccidentType AccidentDate LocationAfterDate Injured HasAttorney /,
     );
   });
+
+  it.each([
+    ["skinnyFlowGame", "Art"],
+    ["skinnyFlowIT", "Security"],
+  ])(
+    "%s begins with the level where the interest is known, and then asks for the programs",
+    (key, interest) => {
+      const address = `https://site.example/?Interest=${interest}`;
+      expect(walk(key, { Level: ["HighSchool"] }, address)).toBe(
+        "AreaOfInterest Education ProgramsAfterLevel Location More ThankYou",
+      );
+    },
+  );
 
   it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
     "takes no other value from an address: %s",

@@ -126,8 +126,11 @@ function askQuestions(
   options: OptionContext,
   mappings: readonly PoiSchoolMatch[],
 ): Instruction[] {
-  const questions = (page.questions ?? []).map((question) =>
-    renderQuestion(question, options, question.fieldName === page.schoolMappings ? mappings : []),
+  const asked = page.questions ?? [];
+  const questions = asked.map(
+    (question) =>
+      (asked.length > 1 && onlyProgram(question, options)) ||
+      renderQuestion(question, options, question.fieldName === page.schoolMappings ? mappings : []),
   );
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
@@ -143,20 +146,27 @@ function withHoneypot(page: PageDefinition): PageDefinition {
   return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
+/** Of one program nobody has to say which: the answer rides along unseen. */
+function onlyProgram(definition: QuestionDefinition, context: OptionContext): Question | undefined {
+  if (definition.options !== "matchedPrograms") return undefined;
+  const [only, ...others] = flatOptions(optionsOf(definition, context) ?? []);
+  const { fieldName, label } = definition;
+  return only && others.length === 0
+    ? { fieldName, label, questionType: "Hidden", value: only.value }
+    : undefined;
+}
+
 /** A question with its current options and the answer that the session has. */
 function renderQuestion(
   definition: QuestionDefinition,
   context: OptionContext,
   mappings: readonly PoiSchoolMatch[],
 ): Question {
-  const { options: source, ...question } = definition;
+  const { options: _, ...question } = definition;
   const options = optionsOf(definition, context);
-  const [only, ...others] = flatOptions(options ?? []);
   return {
     ...question,
     ...(options ? { options: markIncreases(options, mappings, context.words) } : {}),
-    // Of one program that was chosen, nobody has to say which.
-    ...(source === "matchedPrograms" && only && others.length === 0 ? { value: only.value } : {}),
     ...answeredValue(definition, context.answers),
   };
 }

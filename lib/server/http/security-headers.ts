@@ -10,11 +10,12 @@ export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The policy of a site's own listings page: scripts, styles and calls of its own origin, framed by its own site. */
+/** The policy of a site's own listings page: scripts, styles, fonts and calls of its own origin, framed by its own site. */
 export const listingsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

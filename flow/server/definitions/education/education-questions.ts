@@ -10,9 +10,6 @@ export const level = chooseOne(
   Object.entries(levels),
 );
 
-/** The same in a list, beside other questions. */
-export const levelInList: QuestionDefinition = { ...level, questionType: "SingleSelect" };
-
 /** One area of study. */
 export function oneArea(label: string): QuestionDefinition {
   return {
@@ -26,7 +23,8 @@ export function oneArea(label: string): QuestionDefinition {
 
 /** Any number of areas. */
 export function someAreas(label: string): QuestionDefinition {
-  return { ...oneArea(label), questionType: "MultiSelect" };
+  const validationRules = [required("Please choose at least one field.")];
+  return { ...oneArea(label), questionType: "MultiSelect", validationRules };
 }
 
 /** Programs, each by its CIP 2020 code; the schools are matched by them. */
@@ -78,11 +76,8 @@ const ages: Choices = [
 export const age: QuestionDefinition = {
   ...chooseOne("Age", "How old are you?", ages),
   questionType: "SingleSelect",
+  validationRules: [required("Please choose your age.")],
 };
-
-/** Why a flow of schools asks where its visitor lives. */
-export const whySchoolsAskWhere =
-  "Schools take students from some states and not from others, even online.";
 
 /** The answers of those who are asked to come back. */
 export const isMinor = { field: "Age", is: ["Under18"] };

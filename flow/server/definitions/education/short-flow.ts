@@ -2,17 +2,11 @@ import "server-only";
 import { navigationActionNames } from "../../../protocol/traits";
 import { submit } from "../buttons";
 import { chooseOne, type Choices } from "../choice";
-import { email, firstName, lastName, phone, postalCode } from "../contact";
+import { email, firstName, lastName, phone } from "../contact";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
 import { schoolThankYouPage } from "../shared-pages";
-import {
-  age,
-  hasNoDiploma,
-  isMinor,
-  levelInList,
-  oneProgram,
-  programs,
-} from "./education-questions";
+import { levelPage, placePage } from "./education-pages";
+import { oneProgram, programs } from "./education-questions";
 import {
   diplomaPage,
   minorPage,
@@ -24,8 +18,9 @@ import { consentByButton } from "./school-consent";
 import { matchesPayUs, schoolsPayUs } from "./sponsorship";
 
 /**
- * A short flow of four screens about one field: what draws the visitor, a few programs and their level, where they are,
- * and the one school that was matched, with the consent given by the button.
+ * A short flow of five screens about one field: what draws the visitor, a few programs, their level, where they are, and
+ * the one school that was matched, with the consent given by the button. A campaign may know the first answer: its
+ * visitors begin with their level, which is the same for all and so can be drawn before anybody asks.
  */
 export function shortFlow(copy: {
   /** The site's name too: its programs stand under it in the catalogue. */
@@ -43,6 +38,7 @@ export function shortFlow(copy: {
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     receivers: "schools",
     maximumReceivers: 1,
+    prefill: { field: "Interest", startAt: "Education" },
     pages: [
       {
         key: "AreaOfInterest",
@@ -52,8 +48,15 @@ export function shortFlow(copy: {
         actions: [submit()],
         next: [{ to: "ProgramOfInterest" }],
       },
-      programPage,
-      locationPage,
+      programPage("ProgramOfInterest", 30, "Education"),
+      levelPage(
+        45,
+        "It decides which schools can take you now.",
+        { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
+        { to: "Location" },
+      ),
+      programPage("ProgramsAfterLevel", 52, "Location"),
+      placePage({ to: "More" }),
       matchPage(copy.key),
       schoolThankYouPage,
       ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
@@ -61,31 +64,19 @@ export function shortFlow(copy: {
   };
 }
 
-const programPage: PageDefinition = {
-  key: "ProgramOfInterest",
-  title: "Programs and level",
-  progress: 35,
-  content: { titleData: "Programs, and your school so far" },
-  questions: [
-    programs("Which of these programs sound right?", "MultiSelect", "shortList"),
-    levelInList,
-  ],
-  schoolMappings: "Programs",
-  proTip: schoolsPayUs,
-  actions: [submit()],
-  next: [{ to: "Diploma", when: hasNoDiploma }, { to: "Location" }],
-};
-
-const locationPage: PageDefinition = {
-  key: "Location",
-  title: "ZIP code and age",
-  progress: 60,
-  content: { titleData: "Your ZIP code and age" },
-  questions: [postalCode, age],
-  lookUp: "locationOfPostalCode",
-  actions: [submit()],
-  next: [{ to: "Minor", when: isMinor }, { to: "More" }],
-};
+function programPage(key: string, progress: number, to: string): PageDefinition {
+  return {
+    key,
+    wirePageKey: "ProgramOfInterest",
+    title: "Programs",
+    progress,
+    questions: [programs("Which of these programs sound right?", "MultiSelect", "shortList")],
+    schoolMappings: "Programs",
+    proTip: schoolsPayUs,
+    actions: [submit()],
+    next: [{ to }],
+  };
+}
 
 /** The label of the button that gives the consent; the text beside it names it. */
 const consentButton = "Yes, contact me about it";
