@@ -17,7 +17,7 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
         <li>
           {call?.inWords
             ? say("You asked for a call on {time}.", { time: call.inWords.replace(/\.$/, "") })
-            : say("Calls come between 8 a.m. and 9 p.m., your time, and at no other hour.")}
+            : say("Calls come between 8\u00a0a.m. and 9\u00a0p.m., your time, and at no other hour.")}
         </li>
         <li>
           {say(
