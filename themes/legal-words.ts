@@ -97,7 +97,7 @@ export const claimsDisclaimer =
 
 /** What a page about time limits is not. */
 export const timeLimitNote =
-  "This is general information, not legal advice, and using it does not make anyone your lawyer. Only a lawyer who knows the facts can say which day is your last.";
+  "This is general information, not legal advice. Only a lawyer who knows the facts can say which day is your last.";
 
 /** /claims/claimsubmitted, but for its scene and what is special to the kind of claim. */
 export const submittedPage: Pick<

@@ -1,33 +1,33 @@
 import { useWords } from "#use-words";
-import { whereListed } from "@/lib/shared/listed-pages";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { listedPages, whereListed } from "@/lib/shared/listed-pages";
 import styles from "./about-links.module.css";
 
 const pages = [
-  { path: "/company/About", name: "About us" },
   { path: "/sponsors", name: "Sponsors" },
   { path: "/phonenumbers", name: "Phone numbers" },
   { path: "/attorneydirectory", name: "Attorney directory" },
-  { path: "/company/PrivacyPolicy", name: "Privacy policy" },
-  { path: yourInformationPath, name: "Your information" },
 ];
 
-/** The other pages about the site itself. */
+/** The other lists about the site itself; what every footer leads to does not stand here again. */
 export function AboutLinks({ current }: { current: string }) {
   const { say, link } = useWords();
+  const others = pages.filter(({ path }) => path !== current);
+  const areListed = others.every(({ path }) => listedPages.includes(path));
   return (
-    <nav className={styles.links} aria-labelledby="about-this-site">
+    <nav
+      className={styles.links}
+      aria-labelledby="about-this-site"
+      {...(areListed && whereListed(others[0]?.path ?? ""))}
+    >
       <h2 className={styles.heading} id="about-this-site">
         {say("More about this site")}
       </h2>
       <ul className={styles.list}>
-        {pages
-          .filter(({ path }) => path !== current)
-          .map(({ path, name }) => (
-            <li key={path} {...whereListed(path)}>
-              <a href={link(path)}>{say(name)}</a>
-            </li>
-          ))}
+        {others.map(({ path, name }) => (
+          <li key={path} {...whereListed(path)}>
+            <a href={link(path)}>{say(name)}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

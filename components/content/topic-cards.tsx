@@ -24,7 +24,8 @@ export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
         <li key={path}>
           <a className={styles.card} href={link(path)}>
             <ScenePicture name={scene} className={styles.scene} />
-            <span className={styles.title}>{title}</span>
+            {/* No line of a title this short ends in half a word: "Weed-". */}
+            <span className={styles.title}>{title.replaceAll("-", "\u2011")}</span>
           </a>
         </li>
       ))}

@@ -76,9 +76,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         // The API's words stand for the theme's: those may promise a call that cannot be made now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
       ) : (
-        <p className={styles.prose}>
-          <PhoneText text={themeText || say(text)} />
-        </p>
+        <p className={styles.prose}>{themeText || say(text)}</p>
       )}
       <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
       {variant === "legal" && (
@@ -90,23 +88,5 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface PhoneTextProps {
-  /** Plain text that may hold phone numbers as the site writes them: (800) 555-0142. */
-  text: string;
-}
-
-/** Text whose phone numbers stay on one line. */
-function PhoneText({ text }: PhoneTextProps) {
-  return text.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="nobreak">
-        {part}
-      </span>
-    ),
   );
 }

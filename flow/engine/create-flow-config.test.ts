@@ -15,7 +15,7 @@ const page = { site: "mva", phone: "6195550142", flow };
 
 it("puts the formatted phone number into the thank-you text", () => {
   const config = createFlowConfig(page, undefined);
-  expect(config.thankYouPageText).toBe("Expect a call from (619) 555-0142 shortly.");
+  expect(config.thankYouPageText).toBe("Expect a call from (619)\u00a0555-0142 shortly.");
   expect(config).toMatchObject({ siteName: "mva", phoneNumber: "6195550142" });
   expect(config).toMatchObject({ flowKey: "mva-call", recaptchaSiteKey: "" });
 });

@@ -1,5 +1,5 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { formatPhoneNumber } from "@/lib/shared/phone";
+import { unbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
 /** What a page says of the questionnaire that it carries. */
@@ -26,7 +26,7 @@ export function createFlowConfig(
     flowKey: (isDefaultFlow && environment?.defaultFlowKey) || flow.flowKey,
     siteName: site,
     phoneNumber: phone,
-    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", formatPhoneNumber(phone ?? "")),
+    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", unbrokenPhoneNumber(phone ?? "")),
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],
     hasConsentManager: Boolean(environment?.cookieBot.id),

@@ -18,7 +18,7 @@ const chosenCall = z.object({
   to: z.optional(z.string()),
   /** The same as moments, ISO 8601 in UTC, where the visitor's time zone is known. */
   window: z.optional(z.object({ from: z.string(), until: z.string() })),
-  /** Both in words, as they were chosen. */
+  /** Both in words, as they were chosen: for pages of the last build. */
   inWords: z.string(),
 });
 export type ChosenCall = z.infer<typeof chosenCall>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhoneNumber, telephoneHref } from "./phone";
+import { formatPhoneNumber, telephoneHref, unbrokenPhoneNumber } from "./phone";
 
 describe("formatPhoneNumber", () => {
   it.each([
@@ -12,6 +12,11 @@ describe("formatPhoneNumber", () => {
     ["", ""],
   ])("shows %j as %j", (given, shown) => {
     expect(formatPhoneNumber(given)).toBe(shown);
+  });
+
+  it("has no place for a line to break where it stands in a text", () => {
+    expect(unbrokenPhoneNumber("6195550123")).toBe("(619)\u00a0555-0123");
+    expect(unbrokenPhoneNumber("911")).toBe("911");
   });
 
   it("makes a tel: address with the country code", () => {

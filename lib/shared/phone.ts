@@ -8,6 +8,11 @@ export function formatPhoneNumber(phoneNumber: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** The same for running text: no line breaks in it. */
+export function unbrokenPhoneNumber(phoneNumber: string): string {
+  return formatPhoneNumber(phoneNumber).replace(" ", "\u00a0");
+}
+
 /** The digits of a North American number, without the country code 1. */
 export function nationalDigits(phoneNumber: string): string {
   const digits = phoneNumber.replace(/\D/g, "");

@@ -37,7 +37,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   });
 
   await test.step("what was told, and what to keep", async () => {
-    await expect(page.getByRole("heading", { name: "What to keep" })).toBeVisible();
+    await expect(page.getByText("What to keep (")).toBeVisible();
     await flow.press(page.getByText("What you told us"));
     await expect(page.getByText("Car accident")).toBeVisible();
     await page.emulateMedia({ media: "print" });

@@ -86,7 +86,7 @@ test("by form: a call is scheduled, and the lead says when", async ({ started })
     press: "Schedule my call",
   });
   expectFormPage(visitor, "Submitted!");
-  expect(visitor.form.textContent).toContain("between 8 a.m. and noon Pacific time");
+  expect(visitor.form.textContent).toContain("between 8\u00a0a.m. and noon Pacific time");
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
   const leads = await leadsOfSession(sessionId);
   expect(leads).toMatchObject([

@@ -250,7 +250,7 @@ describe("the whole way", () => {
     await visitor.submit({ CallDate: [callDate] });
     await visitor.submit({ CallTime: ["Morning"] });
     const promised = new RegExp(
-      `We will call you on ${dayLabel}, between 8 a.m. and noon Pacific time`,
+      `We will call you on ${dayLabel}, between 8\u00a0a.m. and noon Pacific time`,
     );
     expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
     const { FirstName = [], LastName = [] } = contact;

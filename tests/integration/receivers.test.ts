@@ -78,11 +78,11 @@ describe("a page with consent", () => {
     const [item] = items();
     expect(item?.content).toContain(
       "Law &amp; &lt;Order&gt; &quot;Firm&quot;</span> (law firm in San Diego, California; " +
-        "responsible lawyer: Sam Sample; phone (619) 555-0100)",
+        "responsible lawyer: Sam Sample; phone (619)\u00a0555-0100)",
     );
     expect(item).not.toHaveProperty("receivers");
     expect(card()).toContain("Law &amp; &lt;Order&gt;");
-    expect(card()).toContain("phone (619) 555-0100");
+    expect(card()).toContain("phone (619)\u00a0555-0100");
     expect(card()).not.toContain("texas");
     expect(await places()).toMatchObject([{ receiverId: "cars", leadId: null }]);
 

@@ -7,25 +7,44 @@ interface ClaimStateCardProps {
   entry: ClaimState;
   /** Which limit is told first. */
   kind: keyof ClaimState["limits"];
-  /** Nobody knows the visitor's state: the card says so. It has the room, so nothing below it moves. */
+  /** Nobody knows the visitor's state. The card has room for what it then says, so nothing below it moves. */
   isGuess?: boolean;
 }
 
-/** One state's time limit, where it is written and when that was checked (docs/product.md section 3). */
+/**
+ * One state's time limit, when that was checked, and where it is written (docs/product.md section 3). Where it is a guess the
+ * card leads with the choice, and the limit is an example.
+ */
 export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
   const { say } = useWords();
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-guess={isGuess || undefined}>
+      {isGuess && (
+        <div className={styles.guess}>
+          <p>
+            <strong>{say("Choose your state above to see its time limit.")}</strong>
+          </p>
+          <p>
+            {say("We could not tell which state you are in. As an example, this is {state}’s:", {
+              state: entry.state,
+            })}
+          </p>
+        </div>
+      )}
       <StateBadge stateCode={entry.stateCode} sealLocation={entry.sealLocation} />
-      <div>
+      <div className={styles.entry}>
         <h2 className={styles.title}>{entry.title}</h2>
         {entry.isSure ? (
           <>
             <p className={styles.limit}>{entry.limits[kind]}</p>
+            <p className={styles.checked}>{entry.checked}</p>
             <p className={styles.quote}>{entry.quote}</p>
           </>
         ) : (
-          <NotSure />
+          <>
+            <NotSure />
+            <p className={styles.checked}>{entry.checked}</p>
+          </>
         )}
         <p className={styles.reference}>
           <span>{entry.referenceName}</span>
@@ -34,15 +53,6 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
             <span className={styles.opens}> {say("(opens in a new tab)")}</span>
           </a>
         </p>
-        {isGuess && (
-          <p className={styles.guess}>
-            {say(
-              "We could not tell which state you are in. This is {state}’s limit: choose yours above.",
-              { state: entry.state },
-            )}
-          </p>
-        )}
-        <p className={styles.checked}>{entry.checked}</p>
       </div>
     </div>
   );

@@ -90,7 +90,10 @@ it("says so when an entry does not come, keeps the one before, and tries again",
 it("says when the state is a guess, and no longer once one is chosen", async () => {
   serve({});
   panel();
-  expect(screen.getByText(/could not tell which state you are in/)).toBeVisible();
+  const guess = screen.getByText(/could not tell which state you are in/);
+  expect(guess).toBeVisible();
+  const limit = screen.getByRole("heading", { name: /California/ });
+  expect(guess.compareDocumentPosition(limit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("combobox")).toHaveDisplayValue("Choose your state");
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();

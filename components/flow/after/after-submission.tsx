@@ -70,9 +70,11 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
           <GivenNumber {...part} />
         </>
       )}
-      <EvidenceChecklist {...part} />
-      <ToldAnswers {...part} />
-      <SignedAuthorizations {...part} />
+      <div className={styles.folded}>
+        <EvidenceChecklist submission={submission} />
+        <ToldAnswers {...part} />
+        <SignedAuthorizations {...part} />
+      </div>
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>

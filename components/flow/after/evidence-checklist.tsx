@@ -3,17 +3,18 @@ import { useId, useState } from "react";
 import { CheckRow } from "../questions/check-row";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
-import { PartHeading } from "./part-heading";
 
-/** What is worth keeping, to check off; what is checked is kept nowhere. */
-export function EvidenceChecklist({ level, submission: { toKeep } }: SubmissionPartProps) {
+/** What is worth keeping, to check off, a tap away: who was just hurt reads first what comes. What is checked is kept nowhere. */
+export function EvidenceChecklist({
+  submission: { toKeep },
+}: Pick<SubmissionPartProps, "submission">) {
   const { say } = useWords();
   const id = useId();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   if (toKeep.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <PartHeading level={level}>{say("What to keep")}</PartHeading>
+    <details>
+      <summary>{say("What to keep ({count})", { count: toKeep.length })}</summary>
       <p>{say("Things that show what happened get lost. Keep what you have of these.")}</p>
       <ul className={styles.checklist}>
         {toKeep.map((item, index) => (
@@ -35,6 +36,6 @@ export function EvidenceChecklist({ level, submission: { toKeep } }: SubmissionP
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

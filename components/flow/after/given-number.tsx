@@ -23,17 +23,17 @@ export function GivenNumber(props: SubmissionPartProps) {
   return (
     <section className={styles.part}>
       <PartHeading level={level}>{say("The number you gave")}</PartHeading>
-      <p role="status">
-        <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-        {isChanged && say(" is now your number. Everyone who has your request will be told.")}
-      </p>
-      {submission.canChangePhone && !isChanging && (
-        <p>
+      <div className={styles.given}>
+        <p role="status">
+          <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
+          {isChanged && say(" is now your number. Everyone who has your request will be told.")}
+        </p>
+        {submission.canChangePhone && !isChanging && (
           <Button look="quiet" onClick={() => setIsChanging(true)}>
             {say("Change it")}
           </Button>
-        </p>
-      )}
+        )}
+      </div>
       {isChanging && (
         <NewNumber
           {...props}

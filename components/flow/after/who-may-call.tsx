@@ -14,11 +14,14 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
     <section className={styles.part}>
       <PartHeading level={level}>{say("What happens next")}</PartHeading>
       <ul className={styles.next}>
-        <li>
-          {call?.inWords
-            ? say("You asked for a call on {time}.", { time: call.inWords.replace(/\.$/, "") })
-            : say("Calls come between 8 a.m. and 9 p.m., your time, and at no other hour.")}
-        </li>
+        {/* Where a time was chosen, the page says above when the call comes. */}
+        {!call && (
+          <li>
+            {say(
+              "Calls come between 8\u00a0a.m. and 9\u00a0p.m., your time, and at no other hour.",
+            )}
+          </li>
+        )}
         <li>
           {say(
             "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",

@@ -31,28 +31,28 @@ describe("the times of a call", () => {
   it("begin with now, where a call now is lawful", () => {
     expect(labels(sundayMorning, { ...sanDiego, CallDate: ["2026-11-22"] })).toEqual([
       "As soon as possible",
-      "Morning, 8 a.m. to noon",
-      "Afternoon, noon to 5 p.m.",
-      "Evening, 5 p.m. to 9 p.m.",
+      "Morning, 8\u00a0a.m. to noon",
+      "Afternoon, noon to 5\u00a0p.m.",
+      "Evening, 5\u00a0p.m. to 9\u00a0p.m.",
     ]);
   });
 
   it("leave out a Sunday morning in Texas", () => {
     const dallas = { PostalCode: ["75201"], Phone: ["2142345678"], CallDate: ["2026-11-22"] };
     expect(labels(sundayMorning, dallas)).toEqual([
-      "Afternoon, noon to 5 p.m.",
-      "Evening, 5 p.m. to 9 p.m.",
+      "Afternoon, noon to 5\u00a0p.m.",
+      "Evening, 5\u00a0p.m. to 9\u00a0p.m.",
     ]);
   });
 
   it("end at 8 p.m. in Florida, and are cut to the hours of a number from elsewhere", () => {
     const miami = { PostalCode: ["33101"], CallDate: ["2026-11-24"] };
     expect(labels(sundayMorning, { ...miami, Phone: ["3052345678"] }).at(-1)).toBe(
-      "Evening, 5 p.m. to 8 p.m.",
+      "Evening, 5\u00a0p.m. to 8\u00a0p.m.",
     );
     expect(labels(sundayMorning, { ...miami, Phone: ["8082345678"] })).toEqual([
-      "Afternoon, 1 p.m. to 5 p.m.",
-      "Evening, 5 p.m. to 8 p.m.",
+      "Afternoon, 1\u00a0p.m. to 5\u00a0p.m.",
+      "Evening, 5\u00a0p.m. to 8\u00a0p.m.",
     ]);
   });
 

@@ -26,7 +26,7 @@ export function dayInWords(instant: Date, timeZone: string, { tag }: Words = eng
   });
 }
 
-/** "8 a.m.", "noon", "5:30 p.m.". */
+/** "8 a.m.", "noon", "5:30 p.m."; no line breaks in it. */
 export function timeInWords(
   instant: Date,
   timeZone: string,
@@ -37,7 +37,7 @@ export function timeInWords(
     .split(/\s/);
   const short = time.replace(":00", "");
   if (short === "12" && half === "PM") return say("noon");
-  return `${short} ${half === "AM" ? "a.m." : "p.m."}`;
+  return `${short}\u00a0${half === "AM" ? "a.m." : "p.m."}`;
 }
 
 /** "Pacific time". */

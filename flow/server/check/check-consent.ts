@@ -57,7 +57,9 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
 }
 
 const placeholders = new Set(
-  ["brand", "seller", "callers", "receivers", "names", "health"].map((name) => `{${name}}`),
+  ["brand", "seller", "callers", "callersInShort", "receivers", "names", "health"].map(
+    (name) => `{${name}}`,
+  ),
 );
 
 function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {

@@ -42,7 +42,7 @@ const named = (...ids: string[]): Match => ({
 const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.example/"]).receivers };
 const operator: Match = { isNamed: false, receivers: [] };
 const at =
-  "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619) 555-0100)";
+  "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619)\u00a0555-0100)";
 
 /** A name as it is marked for certificates. */
 const mark = (name: string) =>
@@ -55,6 +55,9 @@ describe("a disclosure", () => {
     expect(items[0]?.content).toContain(
       `${mark("Hale &amp; Son")}, ${mark("Sample a (test data)")} ${at} and ` +
         `${mark("Sample b (test data)")} ${at}, and for`,
+    );
+    expect(items[0]?.content).toContain(
+      `${mark("Hale &amp; Son")} and the 2 law firms named below may`,
     );
     expect(items[0]?.receivers?.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(items[0]?.receivers?.[0]).toEqual({
@@ -127,6 +130,15 @@ it("fills in names alone, where the text asks for those", () => {
   const short = { ...eachPage, consent: [{ ...consent!, content: "{names}: {receivers}" }] };
   expect(disclosureFor(short, {}, named("a"), showing).items[0]?.content).toBe(
     `${mark("Sample a (test data)")}: ${mark("Sample a (test data)")} ${at}`,
+  );
+});
+
+it("counts no network among the law firms: the short statement has its name", () => {
+  const match = named("a");
+  const [first] = match.receivers;
+  const network = { ...match, receivers: [{ ...first!, kind: "network" as const }] };
+  expect(disclosureFor(page, {}, network, showing).items[0]?.content).toContain(
+    `${mark("Hale &amp; Son")} and ${mark("Sample a (test data)")} may call`,
   );
 });
 

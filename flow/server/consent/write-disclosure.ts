@@ -65,12 +65,22 @@ function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording):
 interface Covered {
   names: readonly string[];
   receivers: readonly string[];
+  /** Where the text names each further below; the names without. */
+  short?: string;
 }
 
 function covered(named: readonly NamedReceiver[], words: Words): Covered {
+  const { length: count } = named;
+  const areFirms = count > 0 && named.every(({ kind }) => kind === "law-firm");
   return {
     names: named.map(({ name }) => advertiserName(name)),
     receivers: named.map((one) => withDetails(advertiserName(one.name), detailsOf(one, words))),
+    ...(areFirms && {
+      short: words.count(count, {
+        one: "the law firm named below",
+        other: "the {count} law firms named below",
+      }),
+    }),
   };
 }
 
@@ -82,11 +92,11 @@ function buyer(receiver: NamedReceiver, words: Words): Covered {
 
 /**
  * `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none; `{names}`
- * the same by name alone.
+ * the same by name alone. `{callersInShort}` says how many law firms there are, and leaves their names to the text below it.
  */
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
-  { names, receivers }: Covered,
+  { names, receivers, short }: Covered,
   { brand, contact = [], health, words: { say } = englishWords }: Wording,
 ): DisclosureItem {
   const and = say("and");
@@ -95,6 +105,7 @@ function itemOf(
     seller: withDetails(escapeHtml(brand), contact),
     health: say(healthWords[health]),
     callers: listInWords([advertiserName(brand), ...receivers], and),
+    callersInShort: listInWords([advertiserName(brand), ...(short ? [short] : names)], and),
     receivers: receivers.length > 0 ? listInWords(receivers, and) : advertiserName(brand),
     names: names.length > 0 ? listInWords(names, and) : advertiserName(brand),
   };

@@ -15,14 +15,14 @@ export function contactConsent(
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-25",
+    version: "2026-11-25.2",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `<strong>In short:</strong> {callers} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:<br><br>By checking this box, I give my electronic signature and my express written consent for
+      `<strong>In short:</strong> {callersInShort} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:<br><br>By checking this box, I give my electronic signature and my express written consent for
 {callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I have given, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.${channels.answers}<br><br>My consent is <strong>not a

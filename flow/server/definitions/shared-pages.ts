@@ -87,7 +87,7 @@ export function attorneyPages(
         htmlData:
           "<p>Your attorney knows your case and is the best person to ask. We will not " +
           "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
-          "how your case is handled, your state’s bar association can explain your choices, and so can these:</p>{legalHelp}" +
+          "how your case is handled, these can explain your choices:</p>{legalHelp}" +
           "<p>We wish you well.</p>",
       },
       actions: [changeAnswer("I don’t have an attorney")],

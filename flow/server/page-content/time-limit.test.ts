@@ -101,7 +101,7 @@ describe("the promise of a call", () => {
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {
-    const words = "on Monday, November 23, from 8 a.m. Pacific time";
+    const words = "on Monday, November 23, from 8\u00a0a.m. Pacific time";
     expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We will call you ${words}.`);
     expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
     expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
@@ -121,7 +121,7 @@ describe("the promise of a call", () => {
       CallTime: ["Afternoon"],
     };
     expect(callPromise({ answers, now })?.htmlData).toContain(
-      "We will call you on Tuesday, November 24, between 1 p.m. and 5 p.m. Eastern time.",
+      "We will call you on Tuesday, November 24, between 1\u00a0p.m. and 5\u00a0p.m. Eastern time.",
     );
   });
 });

@@ -54,9 +54,10 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
       "<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in {place}: {links}.</p>",
       {
         place: placeOf(law, words),
-        links: limit
-          ? say("{first}, and for injuries {second}", { first: linkTo(limit), second: link })
-          : link,
+        links:
+          limit && limit.source.citation !== injury.source.citation
+            ? say("{first}, and for injuries {second}", { first: linkTo(limit), second: link })
+            : link,
       },
     );
   // The entry counts from the day of the injury, an illness from another.
@@ -113,14 +114,17 @@ function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words
   const span = limitInWords(limit, words) ?? "";
   if (kind === "illness")
     return say(
-      "In {place} the time to sue is generally {span}. With an illness it often starts when you learned of it, or could have learned what caused it.",
+      "In {place} the time to sue is generally <strong>{span}</strong>. With an illness it often starts when you learned of it, or could have learned what caused it.",
       { place, span },
     );
   if (!range)
-    return say("In {place} you generally have {span} to sue, from the day it happened.", {
-      place,
-      span,
-    });
+    return say(
+      "In {place} you generally have <strong>{span}</strong> to sue, from the day it happened.",
+      {
+        place,
+        span,
+      },
+    );
   const { least, most, then } = monthsLeft(law.code, kind, range, now);
   if (least > 0) {
     const month = monthInWords(now, least, words.tag);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { formatPhoneNumber } from "@/lib/shared/phone";
+import { unbrokenPhoneNumber } from "@/lib/shared/phone";
 import { stateNames } from "../validation/find-location";
 import type { Receiver } from "./receiver";
 
@@ -40,7 +40,7 @@ export function detailsOf(receiver: NamedReceiver, words: Words = englishWords):
   return [
     place ? say("{kind} in {place}", { kind: what, place }) : what,
     ...(responsibleLawyer ? [say("responsible lawyer: {name}", { name: responsibleLawyer })] : []),
-    ...(phone ? [say("phone {number}", { number: formatPhoneNumber(phone) })] : []),
+    ...(phone ? [say("phone {number}", { number: unbrokenPhoneNumber(phone) })] : []),
     ...(email ? [email] : []),
     ...(website ? [website.replace(/^https:\/\//, "").replace(/\/$/, "")] : []),
   ];

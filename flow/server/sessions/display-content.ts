@@ -1,6 +1,6 @@
 import "server-only";
 import { databaseNow } from "@/lib/server/db/clock";
-import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
+import { unbrokenPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
 import type { Matches } from "../consent/who-may-call";
 import type { PageDefinition } from "../definitions/flow-definition";
@@ -53,7 +53,7 @@ function pageDataOf(
   if (content?.htmlData === undefined) return content;
   const phone = deps.phoneOf(session.site);
   const link =
-    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${formatPhoneNumber(phone)}</a>`;
+    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a>`;
   const htmlData = content.htmlData
     .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
     .replaceAll("{phone}", () => link)

@@ -80,13 +80,13 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
   return found.length > 0;
 }
 
-/** Each receiver once, as the consent named it, in its words. */
+/** Each receiver once, as the consent named it, in its words; its number stands apart from what else is known. */
 function callersIn(receivers: readonly NamedReceiver[], words: Words): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
-  return [...byId.values()].map((receiver) => ({
+  return [...byId.values()].map(({ phone, ...receiver }) => ({
     name: receiver.name,
     details: detailsOf(receiver, words),
-    ...(receiver.phone === undefined ? {} : { phoneNumber: receiver.phone }),
+    ...(phone === undefined ? {} : { phoneNumber: phone }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from "@/lib/shared/phone";
+import { unbrokenPhoneNumber } from "@/lib/shared/phone";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { ClaimsCopy } from "@/themes/claims/claims-copy";
 import type { Language } from "@/themes/languages/languages";
@@ -61,7 +61,7 @@ export function siteContact(site: string, { say }: Words = englishWords): string
   const phone = defaultPhone(site);
   const { address, email, form } = themeOf(site).contact;
   const number =
-    phone === undefined ? undefined : say("phone {number}", { number: formatPhoneNumber(phone) });
+    phone === undefined ? undefined : say("phone {number}", { number: unbrokenPhoneNumber(phone) });
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 

@@ -25,9 +25,8 @@ export default async function AttorneyDirectoryPage({
       name,
       url: website,
       details: [
+        [city, state].filter(Boolean).join(", "),
         responsibleLawyer && say("Responsible lawyer: {name}", { name: responsibleLawyer }),
-        city,
-        state,
       ],
     }),
   );
@@ -36,7 +35,7 @@ export default async function AttorneyDirectoryPage({
       key: `${name}, ${firm}`,
       name,
       url,
-      details: [firm, city, stateCode],
+      details: [firm, [city, stateCode].filter(Boolean).join(", ")],
     }),
   );
   const attorneys = [...registered, ...ofTheme];
@@ -66,7 +65,7 @@ export default async function AttorneyDirectoryPage({
           ) : (
             name
           ),
-          details: details.filter(Boolean).join(", "),
+          details: details.filter(Boolean).join(" · "),
         }))}
       />
       <NextSteps theme={theme} />
