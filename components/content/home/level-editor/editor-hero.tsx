@@ -17,7 +17,7 @@ export function EditorHero({ heading, intro, scene, windowTitle, form, beside }:
   return (
     <section className={styles.hero}>
       <div className={styles.window}>
-        <div className={styles.bar} aria-hidden="true">
+        <div className={styles.bar} aria-hidden="true" data-until-begun="over">
           <span />
           <span />
           <span />
