@@ -48,6 +48,18 @@ it("of a page that knows the kind of accident it is the question behind that one
   expect(asked("NoSuchKind")).toMatchObject([{ fieldName: "AccidentType" }]);
 });
 
+it.each([
+  ["skinnyFlowGame", "Art"],
+  ["skinnyFlowIT", "Networks"],
+])(
+  "of a page of %s that knows the interest it is the level, whatever programs there are",
+  (key, Interest) => {
+    expect(questionsIn(firstPageOf(key, { Interest }))).toMatchObject([
+      { fieldName: "Level", questionType: "Radio" },
+    ]);
+  },
+);
+
 it("of a flow that begins with a form it is that", () => {
   expect(questionsIn(firstPageOf("mva-call"))).toContainEqual(
     expect.objectContaining({ fieldName: "Phone", questionType: "Phone" }),
