@@ -158,7 +158,9 @@ function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || height.current === 0) return;
-    element.style.minHeight = `${height.current}px`;
+    // A short page needs at once what its own stage keeps: the first one's height is less.
+    const least = parseFloat(getComputedStyle(element).minHeight) || 0;
+    element.style.minHeight = `${Math.max(height.current, least)}px`;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => element.style.removeProperty("min-height"));
     });
