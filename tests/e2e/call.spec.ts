@@ -60,6 +60,8 @@ test("a call is scheduled in the modal, and the lead says when", async ({
 
   await flow.expectInView("Submitted!", "three seconds");
   await expect(dialog).toContainText(promise);
+  // It still names the dialog, and heads it no more.
+  await expect(dialog.getByText(title)).toBeHidden();
   await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/$/);

@@ -62,6 +62,11 @@ describe("what is said of the time to sue", () => {
     );
   });
 
+  it("names the section of a death and an injury once, where it is the same", () => {
+    const html = timeLimitHtml({ stateCode: "CA", when: "Last30Days", kind: "death", now });
+    expect(html.split("§ 335.1")).toHaveLength(2);
+  });
+
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
     const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
     expect(text(unsure)).toBe(

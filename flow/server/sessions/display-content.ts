@@ -53,7 +53,9 @@ function pageDataOf(
   if (content?.htmlData === undefined) return content;
   const phone = deps.phoneOf(session.site);
   const link =
-    phone === undefined ? "" : `<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a>`;
+    phone === undefined
+      ? ""
+      : `<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a>`;
   const htmlData = content.htmlData
     .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
     .replaceAll("{phone}", () => link)
