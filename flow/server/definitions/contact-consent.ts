@@ -15,14 +15,14 @@ export function contactConsent(
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-25.2",
+    version: "2026-11-25.3",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `<strong>In short:</strong> {callersInShort} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:<br><br>By checking this box, I give my electronic signature and my express written consent for
+      `<span><strong>In short:</strong> {callersInShort} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:</span><br><br>By checking this box, I give my electronic signature and my express written consent for
 {callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I have given, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.${channels.answers}<br><br>My consent is <strong>not a
@@ -69,12 +69,12 @@ export function healthAuthorization(tcpaKey: string, data: string): ConsentDefin
   return {
     name: "Authorization to sell answers about health",
     fieldName: healthAuthorizationField,
-    version: "2026-11-25",
+    version: "2026-11-25.2",
     isCheckboxRequired: false,
     covers: "health",
     tcpaKey,
     content:
-      `<strong>Only if you want: my answers about health.</strong> This is separate from the consent above. My request goes out with or without it. In full:<br><br>By checking this box, I sign this authorization with my electronic signature, under the name that I gave on this page and
+      `<span><strong>Only if you want: my answers about health.</strong> This is separate from the consent above. My request goes out with or without it. In full:</span><br><br>By checking this box, I sign this authorization with my electronic signature, under the name that I gave on this page and
 with today’s date. I authorize {seller} to sell to {receivers} what I have said here about health: ${data}. The
 questions on this site gather it. {names} will use it to see whether to take my case and to talk with me about it, and
 pays {brand} for it.<br><br>I do not have to sign: this is <strong>not a condition</strong> of anything that I get here. I can

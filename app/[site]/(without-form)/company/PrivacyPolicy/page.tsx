@@ -1,3 +1,4 @@
+import { TableOfContents } from "@/components/content/article/table-of-contents";
 import { Phrase } from "@/components/words/phrase";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
@@ -30,6 +31,11 @@ export default async function PrivacyPolicyPage({
     <PlainPage
       heading={say("Privacy policy")}
       intro={say("Last updated {date}", { date: updated })}
+      contents={
+        <TableOfContents
+          entries={[...sections, { id: "terms-of-service", heading: say("Terms of Service") }]}
+        />
+      }
     >
       <LegalText
         sections={sections}
