@@ -109,7 +109,7 @@ it("an authorization says who sells and how to reach them, and who buys", () => 
   const [, item] = disclosureFor(page, {}, match, showing).items;
   expect(item).toMatchObject({ isCheckboxRequired: false, receivers: [{ id: "a" }] });
   expect(item?.content).toContain(
-    "I authorize Hale &amp; Son (phone (800)\u00a0555-0142) to sell to Sample a (test data) (law firm in San Diego, " +
-      "California; responsible lawyer: Sam Sample; phone (619) 555-0100) what I have said here about health: whether",
+    "I authorize Hale &amp; Son (phone (800) 555-0142) to sell to Sample a (test data) (law firm in San Diego, " +
+      "California; responsible lawyer: Sam Sample; phone (619)\u00a0555-0100) what I have said here about health: whether",
   );
 });
