@@ -189,8 +189,8 @@ interface ConsentText {
   fieldName: string;
   /**
    * HTML. `{brand}` is the site's name, `{seller}` that and how it is reached; `{callers}` is the site and whom the item
-   * covers, `{callersInShort}` the same without what the text names further below, `{receivers}` those alone, `{names}` those without what else is known of them; `{health}` says what becomes
-   * of the answers about health.
+   * covers, `{callersInShort}` the same without what the text names further below, `{receivers}` those alone, `{names}`
+   * those without what else is known of them; `{health}` says what becomes of the answers about health.
    * Changing a word means a new `version`.
    */
   content: string;
