@@ -44,10 +44,10 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
           </Questionnaire>
         )}
       </ClaimFormCard>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <Scene name={claims.makingAClaim.scene} className={styles.scene} />
         <Reassurances copy={theme.reassurances} />
-      </aside>
+      </div>
     </main>
   );
 }

@@ -46,10 +46,10 @@ export default async function ScheduleCallPage({
       >
         <FlowPlaceholder reserved={reserved} />
       </CallQuestionnaire>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         {theme.claims && <Scene name={theme.claims.makingAClaim.scene} className={styles.scene} />}
         <Reassurances copy={theme.reassurances} />
-      </aside>
+      </div>
     </main>
   );
 }
