@@ -58,7 +58,6 @@ for (const { who, tag } of [
           "family-name": person.lastName,
           email: person.email,
           tel: person.phone,
-          "tel-national": person.phone,
         });
         await flow.answer({ page: contact.page, consents: true, press: contact.press });
       }

@@ -17,7 +17,7 @@ it("formats while typing and keeps the digits in a hidden input", async () => {
   await user.type(input, "6195550142");
   expect(input).toHaveValue("(619) 555-0142");
   expect(input).toHaveAttribute("name", "HomePhoneFormatted");
-  expect(input).toHaveAttribute("autocomplete", "tel-national");
+  expect(input).toHaveAttribute("autocomplete", "tel");
   expect(input).toHaveAttribute("inputmode", "tel");
   expect(digits()).toHaveValue("6195550142");
   expect(digits()).toHaveAttribute("type", "hidden");

@@ -32,7 +32,7 @@ export function PhoneQuestion({ question, field }: QuestionViewProps) {
         className={styles.control}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         name={typedPhoneName(question)}
         value={formatWhileTyping(digits)}
         onChange={(event) => edit(event.target, isBackspace(event.nativeEvent))}
