@@ -80,34 +80,36 @@ for (const journey of schoolJourneys)
     [390, 844],
     [1440, 900],
   ] as const)
-    test(`${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`, async ({
-      page,
-      schools,
-    }) => {
-      const [first, second] = journey.steps(schoolsAt.one);
-      if (!first || !second) throw new Error("A journey has two questions.");
-      await page.setViewportSize({ width, height });
-      const flow = await open(page, schoolAddress(journey, schools.app.port));
-      await flow.answer(first);
-      await flow.expectInView(second.page);
-      const card = page.locator(":has(> #questionnaire)");
-      expect(await whatCovers(card), "the card's upper edge").toBeNull();
-      const beside = page.getByText("You can change any answer", { exact: true });
-      if (width < 1440) await expect(beside).toBeHidden();
-      else expect(await whatCovers(beside), "beside the card").toBeNull();
-    });
+    test(
+      `${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`,
+      { tag: journey.site === "ysm" ? [] : "@long" },
+      async ({ page, schools }) => {
+        const [first, second] = journey.steps(schoolsAt.one);
+        if (!first || !second) throw new Error("A journey has two questions.");
+        await page.setViewportSize({ width, height });
+        const flow = await open(page, schoolAddress(journey, schools.app.port));
+        await flow.answer(first);
+        await flow.expectInView(second.page);
+        const card = page.locator(":has(> #questionnaire)");
+        expect(await whatCovers(card), "the card's upper edge").toBeNull();
+        const beside = page.getByText("You can change any answer", { exact: true });
+        if (width < 1440) await expect(beside).toBeHidden();
+        else expect(await whatCovers(beside), "beside the card").toBeNull();
+      },
+    );
 
 for (const path of ["/claims/makeclaim", "/claims/scheduleacall"])
-  test(`mva ${path}: beside the form of a wide window stands what to know`, async ({
-    page,
-    started,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const flow = await open(page, siteAddress("mva", started.port, path));
-    const beside = page.getByText("There are no wrong answers", { exact: true });
-    expect(await whatCovers(beside)).toBeNull();
-    expect(await whatCovers(flow.button("Continue"))).toBeNull();
-  });
+  test(
+    `mva ${path}: beside the form of a wide window stands what to know`,
+    { tag: path === "/claims/makeclaim" ? [] : "@long" },
+    async ({ page, started }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const flow = await open(page, siteAddress("mva", started.port, path));
+      const beside = page.getByText("There are no wrong answers", { exact: true });
+      expect(await whatCovers(beside)).toBeNull();
+      expect(await whatCovers(flow.button("Continue"))).toBeNull();
+    },
+  );
 
 async function open(page: Page, address: string): Promise<FlowPage> {
   await page.goto(address);
