@@ -40,7 +40,7 @@ export const legalAbout: AboutCopy = {
 /** Head of the card above the contact details that names who may call; the flow API says who (docs/receivers.md). */
 export const whoMayCall = { header: "Who may call you", text: "" };
 
-/** Beside the questions, the contact details and the end of the form on a home page. */
+/** Beside the questions, the contact details and the ends of the form. */
 export const reassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",

@@ -158,11 +158,9 @@ function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || height.current === 0) return;
-    // A short page needs at once what its own stage keeps: the first one's height is less.
-    const least = parseFloat(getComputedStyle(element).minHeight) || 0;
-    element.style.minHeight = `${Math.max(height.current, least)}px`;
+    element.style.setProperty("--held", `${height.current}px`);
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => element.style.removeProperty("min-height"));
+      frame = requestAnimationFrame(() => element.style.removeProperty("--held"));
     });
     return () => cancelAnimationFrame(frame);
   }, [pageVisit]);
