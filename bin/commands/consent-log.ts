@@ -36,7 +36,10 @@ async function show(db: Database): Promise<number> {
   console.log(`size ${newest?.size ?? 0}`);
   for (const { verifierKey } of logSigners(origin.origin)) console.log(`log ${verifierKey}`);
   const asked = await db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number));
-  for (const { name, key } of logPolicy().witnesses) {
+  const { witnesses, uncheckedWitnesses } = logPolicy();
+  for (const name of uncheckedWitnesses)
+    console.log(`witness ${name}: not asked, since its key has an unknown signature type`);
+  for (const { name, key } of witnesses) {
     const state = asked.find((witness) => witness.key === key.text);
     console.log(
       `witness ${name}: ${state ? (state.fault ?? `has cosigned ${state.size}`) : "not asked yet"}`,
