@@ -8,7 +8,7 @@ import { GrowingTree } from "./growing-tree";
 import { logSigners } from "./log-keys";
 import { currentOrigin } from "./log-origin";
 import { leafHash, type Hash } from "./merkle-tree";
-import { newestCheckpoints } from "./sign-log";
+import { newestCheckpoints } from "./log-size";
 import { parseVerifierKey, signersOf } from "./verifier-key";
 
 const batchSize = 500;
