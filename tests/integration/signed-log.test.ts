@@ -225,6 +225,43 @@ describe("consent:verify", () => {
       );
   });
 
+  it.each([
+    ["consent flag", "consent = not consent"],
+    ["consent time", "consent_date = consent_date - interval '1 microsecond'"],
+    ["consent language", "consent_language = 'es-US'"],
+    ["tracking", `tracking = tracking || '{"gclid": "another"}'`],
+    ["certificate", `certificates = certificates || '{"universalLeadId": "another"}'`],
+    ["certificate state", `certificate_states = '{"TrustedForm": "claimed"}'`],
+    ["creation time", "created_at = created_at + interval '1 day'"],
+    ["machine time", "app_time = app_time + interval '1 second'"],
+    ["score", "score = coalesce(score, 0) + 1"],
+    ["site", "site = 'roundup'"],
+    ["session", "session_id = gen_random_uuid()"],
+    ["privacy signal", "privacy_signal = not privacy_signal"],
+    ["build", "build_id = 'another'"],
+    ["trail", "trail = 'enc1:x'"],
+  ])("names the lead whose %s was changed, also where it was logged anew", async (_, change) => {
+    const lead = await storeLead();
+    await storeLeads(1);
+    const changed = sql.raw(`update leads set ${change} where id = '${lead}'`);
+    expect(await problemAfter(changed)).toMatch(`lead ${lead}: its `);
+    const again = sql`insert into log_pending (lead_id) values (${lead})`;
+    expect(await problemAfter(changed, again, sql`select append_log_records(10)`)).toContain(
+      `lead ${lead}: it was logged anew`,
+    );
+  });
+
+  it("names the lead whose consent flag or time was changed after its erasure", async () => {
+    const lead = await storeLead();
+    await storeLeads(1);
+    expect(await forgetLead(db(), lead)).toBe(true);
+    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    for (const change of [sql`consent = not consent`, sql`consent_date = now()`])
+      expect(await problemAfter(sql`update leads set ${change} where id = ${lead}`)).toContain(
+        `lead ${lead}: its consent flag, times or checks`,
+      );
+  });
+
   it("names it, too, where the traces were covered up", async () => {
     const lead = await storeLead();
     await storeLeads(2);
