@@ -41,23 +41,4 @@ export async function textFaults(): Promise<TextFaults> {
 /** Files that hold nothing but texts that bind. */
 const bindingAlone = /^(?:terms-|privacy-|law$)/;
 
-/** Texts of consents and of the law that nobody has read beside their English and answers for by name. */
-export async function unreviewedTexts(): Promise<string[]> {
-  const found: string[] = [];
-  for (const language of allLanguages) {
-    const sites = sitesIn(language);
-    if (language === firstLanguage || sites.length === 0) continue;
-    const { files } = await stateOfTexts(language, sites);
-    for (const { file, texts, reviewed } of files)
-      if (binding.test(file) && reviewed < texts)
-        found.push(
-          `${language}: ${texts - reviewed} of ${texts} texts in ${file} have no named reviewer: without one no site may list ${language}`,
-        );
-  }
-  return found;
-}
-
-/** Files with what visitors agree to, and what the law says. */
-const binding = /^(?:flow-|terms-|privacy-|law$)/;
-
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);
