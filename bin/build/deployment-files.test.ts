@@ -1,4 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 const textOf = (file: string) => readFileSync(file, "utf8");
@@ -44,3 +48,22 @@ it("quotes the alert rules' words that have a comma: Prometheus takes the rest f
   expect(rules).toContain("summary: ");
   expect(rules).not.toMatch(/summary: [^"\n{}]*,/);
 });
+
+it("installs without a warning about engines on the Node that the machine has", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "install-"));
+  const { HOME = "", PATH = "" } = process.env;
+  // The machine's own Node and npm, without the settings of the npm that runs this test.
+  const path = PATH.split(delimiter).filter((part) => !part.includes("node_modules"));
+  try {
+    for (const file of ["package.json", "package-lock.json", ".npmrc"])
+      cpSync(file, join(folder, file));
+    expect(container).toContain("COPY package.json package-lock.json .npmrc ./");
+    const words = ["ci", "--dry-run", "--offline", "--ignore-scripts"];
+    const env = { NODE_ENV: "development" as const, HOME, PATH: path.join(delimiter) };
+    const { stdout, stderr } = await promisify(execFile)("npm", words, { cwd: folder, env });
+    expect(stdout).toMatch(/added \d{3,} packages/);
+    expect(stderr).toBe("");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);

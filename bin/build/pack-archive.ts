@@ -8,7 +8,7 @@ import { sources } from "./build-state";
 const folder = "dist";
 
 /** What a machine needs besides the sources, which tell that the build is theirs. */
-const others = ["bin", "README.md", ".env.example"];
+const others = ["bin", "README.md", ".env.example", ".npmrc"];
 
 /**
  * Packs the build with all that `npm ci --omit=dev && npm start` needs into `dist/claims-{id}.tar.gz`. A build beside

@@ -1,9 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import { addressOf, currentOrigin, whyStopped } from "@/flow/server/consent/log-origin";
 import { logSigners } from "@/flow/server/consent/log-keys";
 import { logPolicy } from "@/flow/server/consent/log-policy";
 import { succeedOrigin } from "@/flow/server/consent/log-succession";
-import { appendAndSign, newestCheckpoints } from "@/flow/server/consent/sign-log";
+import { newestCheckpoints } from "@/flow/server/consent/log-size";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import type { Database } from "@/lib/server/db/client";
 import { logOrigins, logWitnesses } from "@/lib/server/db/signed-log-schema";
 import { command, runProgram } from "./command-line";
@@ -36,7 +37,10 @@ async function show(db: Database): Promise<number> {
   console.log(`size ${newest?.size ?? 0}`);
   for (const { verifierKey } of logSigners(origin.origin)) console.log(`log ${verifierKey}`);
   const asked = await db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number));
-  for (const { name, key } of logPolicy().witnesses) {
+  const { witnesses, uncheckedWitnesses } = logPolicy();
+  for (const name of uncheckedWitnesses)
+    console.log(`witness ${name}: not asked, since its key has an unknown signature type`);
+  for (const { name, key } of witnesses) {
     const state = asked.find((witness) => witness.key === key.text);
     console.log(
       `witness ${name}: ${state ? (state.fault ?? `has cosigned ${state.size}`) : "not asked yet"}`,
@@ -59,8 +63,9 @@ async function newOrigin(db: Database): Promise<number> {
   const [old] = await db
     .select()
     .from(logOrigins)
-    .where(eq(logOrigins.number, made.number - 1))
-    .orderBy(desc(logOrigins.number));
+    .where(lt(logOrigins.number, made.number))
+    .orderBy(desc(logOrigins.number))
+    .limit(1);
   console.log(
     `${made.origin} goes on from ${old?.origin}, with which it shares ${made.shared} entries.`,
   );

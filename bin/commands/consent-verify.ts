@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
 import { checkBundle } from "@/flow/server/consent/check-bundle";
 import { faultOfDatabase } from "@/flow/server/consent/check-webhooks";
 import { evidenceBundle } from "@/flow/server/consent/evidence-bundle";
-import { verifyLog } from "@/flow/server/consent/verify-log";
+import { compareWithSigned } from "@/flow/server/consent/signed-past";
+import type { Database } from "@/lib/server/db/client";
 import { command, optional, repeated, runProgram, UsageError } from "./command-line";
 import * as values from "./option-values";
+import { reportLog } from "./report-log";
 import { withDatabase } from "./with-database";
 
 /** `npm run consent:verify`. Exit codes: 0 proved, 1 not, 2 wrong usage. */
 const program = command({
   help:
-    "proves the whole consent log in the database, or names the first thing found wrong; --bundle proves one lead's " +
+    "proves the whole consent log in the database and compares it with CONSENT_LOG_FILE, or names the first thing found " +
+    "wrong; --bundle proves one lead's " +
     "bundle without database or network; --webhook holds the log to webhooks that a receiver kept; receivers do it " +
     "with docs/examples/verify.mjs",
   options: {
@@ -25,31 +28,22 @@ const program = command({
     if (bundle !== undefined) return bundleIn(bundle);
     if (webhook.length === 0) return withDatabase(wholeLog);
     const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
-    return withDatabase(async (db) =>
-      tell(await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot)),
-    );
+    return withDatabase((db) => logOfWebhooks(db, webhooks));
   },
 });
 
 const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-async function wholeLog(db: Parameters<typeof verifyLog>[0]): Promise<number> {
-  const verdict = await verifyLog(db);
-  if (verdict.intact) {
-    const { records, pending, purged, head } = verdict;
-    const rest = [
-      ...(pending > 0 ? [`${pending} of them not logged yet`] : []),
-      ...(purged > 0 ? [`the first ${purged} leaves purged`] : []),
-    ];
-    console.log(
-      `The consent log is intact: ${[`${records} records`, ...rest].join(", ")}. ` +
-        `Head: ${head.size} entries, root ${head.rootHash}, ${head.timestamp}.`,
-    );
-    return 0;
-  }
-  const { leaf, problem } = verdict.broken;
-  console.error(`The consent log is BROKEN: ${leaf === null ? "" : `leaf ${leaf}: `}${problem}`);
-  return 1;
+async function wholeLog(db: Database): Promise<number> {
+  return (await reportLog(db)) === "intact" ? 0 : 1;
+}
+
+/** Compares the log with the webhooks, and with `CONSENT_LOG_FILE`. */
+async function logOfWebhooks(db: Database, webhooks: readonly LeadCreated[]): Promise<number> {
+  const past = await compareWithSigned(db);
+  const lost = past.state === "lost" ? past.reason : undefined;
+  const fault = await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot);
+  return tell(fault ?? lost);
 }
 
 async function bundleIn(file: string): Promise<number> {

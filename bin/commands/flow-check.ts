@@ -11,8 +11,9 @@ import { loadEnvFiles } from "./load-env-files";
 /** `npm run flow:check` */
 const program = command({
   help:
-    "proves every flow definition, that what themes, campaigns and articles begin them with is there, that nothing is missing or " +
-    "stale in a language that a site lists, and every disclosure (consent:check), or prints what is wrong and exits with 1",
+    "proves every flow definition, that what themes, campaigns and articles begin them with is there, that no text that " +
+    "binds is missing or stale in a language that a site lists, and every disclosure (consent:check), or prints what is " +
+    "wrong and exits with 1. Other texts without a translation are listed",
   run: checkFlows,
 });
 
@@ -20,7 +21,9 @@ async function checkFlows(): Promise<number> {
   loadEnvFiles();
   const deps = { ajaxPaths: Object.keys(validators) };
   const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
-  const themeFaults = [...ownThemeFaults(undefined), ...(await textFaults())];
+  const texts = await textFaults();
+  const themeFaults = [...ownThemeFaults(undefined), ...texts.faults];
+  for (const notice of texts.notices) console.log(`Not translated: ${notice}`);
   for (const fault of themeFaults) console.error(fault);
   for (const fault of faults) console.error(describeFault(fault));
   for (const flow of flowDefinitions)

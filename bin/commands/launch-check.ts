@@ -3,33 +3,35 @@ import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
 import { samplesOf } from "@/flow/server/receivers/samples";
 import { env } from "@/lib/server/env";
+import { servedThemes } from "@/lib/server/site/served-sites";
+import { themeOf } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
-import { themes } from "@/themes/registry";
-import { command, flag, runProgram } from "./command-line";
-import { unreviewedTexts } from "../texts/text-faults";
+import type { Theme } from "@/themes/theme";
+import { command, flag, repeated, runProgram } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
+import * as values from "./option-values";
 import { deadLinks, outsideLinks } from "./outside-links";
 import { placeholdersOf, unseenTestimonials } from "./placeholders";
-import { productionGaps } from "./start-summary";
+import { launchGaps } from "./start-summary";
 
 /** `npm run launch:check` */
 const program = command({
   help:
-    "what stands between this configuration and a real launch; exits with 1 when anything does. --links also opens " +
-    "every outside page that pages and flows lead to, which takes a network and some minutes",
-  options: { links: flag() },
-  run: ({ links }) => checkLaunch(links),
+    "what stands between this configuration and a real launch of the sites in SITES; exits with 1 when anything does. --site " +
+    "checks a site in their place. --links also opens every outside page that pages and flows of all sites lead to, which " +
+    "takes a network and some minutes",
+  options: { links: flag(), site: repeated(values.site) },
+  run: ({ links, site }) => checkLaunch(links, site.map(themeOf)),
 });
 
-async function checkLaunch(opensLinks: boolean): Promise<number> {
+async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promise<number> {
   loadEnvFiles();
+  const sites = named.length > 0 ? [...named] : servedThemes();
   const gaps = [
-    ...productionGaps(env(), !env().DATABASE_URL),
-    ...samplesOf(configuredRegister()),
+    ...launchGaps(env(), sites, samplesOf(configuredRegister(), sites)),
     ...ownThemeFaults(env().FLOW_API_URL),
-    ...(await unreviewedTexts()),
-    ...placeholdersOf(Object.values(themes)),
-    ...unseenTestimonials(Object.values(themes), campaigns, flowDefinitions),
+    ...placeholdersOf(sites),
+    ...unseenTestimonials(sites, campaigns, flowDefinitions),
     ...(opensLinks ? await deadLinks(outsideLinks()) : []),
   ];
   for (const gap of gaps) console.log(gap);

@@ -13,7 +13,7 @@ import { assertReachable } from "@/lib/server/db/open-database";
 import { distFolder } from "@/lib/server/dist-folder";
 import type { Env } from "@/lib/server/env-schema";
 import { ConfigurationError, env } from "@/lib/server/env";
-import { themes } from "@/themes/registry";
+import { isFlowServed, servedThemes } from "@/lib/server/site/served-sites";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 import { startSummary } from "./start-summary";
@@ -33,8 +33,7 @@ export async function launch(
     loadEnvFiles();
     const { PORT } = env();
     checkFlowKey(env());
-    const samples = samplesOf(configuredRegister());
-    if (mode === "start") refuseSamples(env(), samples);
+    if (mode === "start") refuseSamples(env(), samplesOf(configuredRegister()));
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
@@ -75,8 +74,8 @@ async function serve(mode: Mode): Promise<number> {
     await checkDataKey(connectTo(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
-    const summary = startSummary(env(), Object.values(themes), !env().DATABASE_URL);
-    console.log(summary.join("\n"));
+    const samples = samplesOf(configuredRegister());
+    console.log(startSummary(env(), servedThemes(), samples).join("\n"));
     const server = startServer(mode, database.url);
     interrupted.signal.addEventListener("abort", () => stop(server, asSignal(interrupted)));
     process.on("SIGHUP", () => void (readsAgain(mode) && server.kill("SIGHUP")));
@@ -202,12 +201,12 @@ async function publishStaticFiles(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Throws when `DEFAULT_FLOWKEY` names no flow that the embedded API serves (docs/protocol.md section 9); an outside
- * flow API has flows of its own.
+ * Throws when `DEFAULT_FLOWKEY` names no flow of the served sites (docs/protocol.md section 9). An outside flow API has flows
+ * of its own.
  */
 export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
   if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;
-  const keys = flowDefinitions.map(({ key }) => key);
+  const keys = flowDefinitions.map(({ key }) => key).filter(isFlowServed);
   if (!keys.includes(env.DEFAULT_FLOWKEY))
     throw new ConfigurationError([`DEFAULT_FLOWKEY: no such flow; there are ${keys.join(", ")}`]);
 }

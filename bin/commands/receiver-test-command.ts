@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import { testSigners } from "@/flow/server/consent/test-proof";
+import { testSigner } from "@/flow/server/consent/test-proof";
 import { findFlow } from "@/flow/server/definitions/find-flow";
 import { postToReceiver } from "@/flow/server/delivery/post-to-receiver";
 import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";
@@ -40,9 +40,8 @@ export async function testReceiver(
       (result.kind === "accepted" ? "" : `: ${result.reason}`),
   );
   if (result.response) console.log(`It said: ${result.response}`);
-  const [signer] = testSigners().signers;
-  if (signer)
-    console.log(`Its proof holds by this policy alone:\nlog ${signer.verifierKey}\nquorum none`);
+  const { signer } = testSigner();
+  console.log(`Its proof holds by this policy alone:\nlog ${signer.verifierKey}\nquorum none`);
   return result.kind === "accepted" ? 0 : 1;
 }
 

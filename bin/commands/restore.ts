@@ -1,15 +1,19 @@
 import { createInterface } from "node:readline/promises";
-import { verifyLog } from "@/flow/server/consent/verify-log";
-import { readBackup, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
-import { connectTo } from "@/lib/server/db/client";
+import { currentOrigin } from "@/flow/server/consent/log-origin";
+import { newestCheckpoints } from "@/flow/server/consent/log-size";
+import { memoryPath, rememberCheckpoint } from "@/flow/server/consent/signed-memory";
+import { readBackup, RestoreRefused } from "@/lib/server/db/backup/read-backup";
+import { connectTo, type Transaction } from "@/lib/server/db/client";
+import { isDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { patientDeadlines } from "@/lib/server/db/connection";
 import { command, flag, optional, runProgram, UsageError } from "./command-line";
 import * as values from "./option-values";
 import { JournalMissing, replayFile, replayJournal } from "./replay-journal";
+import { reportLog, type LogState } from "./report-log";
 import { withOpenDatabase } from "./with-database";
 
-/** `npm run restore`. Exit codes: 0 done, 1 failed or broken, 2 wrong usage. */
+/** `npm run restore`. Exit codes: 0 done, 1 failed, or the consent log is broken or lost signed entries, 2 wrong usage. */
 const program = command({
   help:
     "a backup into an empty database, what was erased after it erased again, and proof of its consent log. --force " +
@@ -33,32 +37,51 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
     await migrate(ownerUrl, { appRole });
     const restoreWith = (journalNeeded: boolean) => {
       const report: string[] = [];
-      const prepare: RestoreOptions["prepare"] = replayJournal({ journalNeeded, report });
+      const replay = replayJournal({ journalNeeded, report });
+      const prepare = async (tx: Transaction) => {
+        await rememberReplaced(tx);
+        return replay(tx);
+      };
       return readBackup(ownerUrl, file, { isForced, prepare }).then((rows) => ({ rows, report }));
     };
     const { rows, report } = await restoreWith(needsJournal).catch(async (error: unknown) => {
       if (error instanceof JournalMissing && (await isConfirmed(error.message)))
         return restoreWith(false);
-      throw error;
+      throw isHeldByOthers(error) ? new RestoreRefused(stopServers) : error;
     });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them.`);
     for (const line of report) console.log(line);
-    const verdict = await verifyLog(connectTo(ownerUrl, patientDeadlines));
-    if (verdict.intact) {
-      console.log(`The consent log is intact: ${verdict.records} records.`);
-      return 0;
-    }
-    console.error(`The consent log is BROKEN: ${verdict.broken.problem}`);
-    return 1;
+    return codeOf(await reportLog(connectTo(ownerUrl, patientDeadlines)));
   });
+}
+
+/** Whether the restore gave up on the locks of another process: a deadlock, or a lock timeout. */
+const isHeldByOthers = (error: unknown) =>
+  ["40P01", "55P03"].some((code) => isDatabaseError(error, code));
+
+const stopServers =
+  "Nothing was restored: another process works on this database, such as a running server. Stop every server and job that " +
+  "uses it, then run this command again.";
+
+const codeOf = (state: LogState) => (state === "intact" ? 0 : 1);
+
+/**
+ * Writes the newest checkpoint of the database that is replaced to `CONSENT_LOG_FILE`. A machine without that file then still
+ * knows what was signed.
+ */
+async function rememberReplaced(tx: Transaction): Promise<void> {
+  const origin = await currentOrigin(tx);
+  const [newest] = origin ? await newestCheckpoints(tx, origin, 1) : [];
+  if (newest) await rememberCheckpoint(memoryPath(), newest.note);
 }
 
 function replayAlone(): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });
-    console.log(await replayFile(connectTo(ownerUrl, patientDeadlines)));
-    return 0;
+    const db = connectTo(ownerUrl, patientDeadlines);
+    console.log(await replayFile(db));
+    return codeOf(await reportLog(db));
   });
 }
 

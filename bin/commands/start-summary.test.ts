@@ -3,7 +3,7 @@ import { readEnv } from "@/lib/server/env";
 import { mva } from "@/themes/mva";
 import { roundup } from "@/themes/roundup";
 import { checkFlowKey } from "./launch";
-import { startSummary } from "./start-summary";
+import { launchGaps, startSummary } from "./start-summary";
 
 const sites = [
   { ...mva, hosts: ["claims.example", "www.claims.example"] },
@@ -12,7 +12,7 @@ const sites = [
 const secret = `whsec_${"c2VjcmV0".repeat(5)}`;
 
 it("says what is not configured, and what production needs", () => {
-  const lines = startSummary(readEnv({}), sites, true);
+  const lines = startSummary(readEnv({}), sites, ["RECEIVERS_FILE: 1 of 1 are samples"]);
   expect(lines.slice(0, 5)).toEqual([
     "Serving http://localhost:3000 (site mva)",
     "  sites               mva (claims.example, www.claims.example); roundup (no host)",
@@ -33,7 +33,12 @@ it("says what is not configured, and what production needs", () => {
     "ALERT_WEBHOOK_URL",
     "TRUSTED_PROXIES",
     "RECAPTCHA_SITE_KEY",
+    "RECEIVERS_FILE",
+    "es",
   ]);
+  expect(missing.at(-1)).toMatch(
+    /texts that bind have no named reviewer \(.*flow-mva.*law.*terms-claims/,
+  );
 });
 
 it("fits one screen and tells no secret", () => {
@@ -54,7 +59,11 @@ it("fits one screen and tells no secret", () => {
     RECAPTCHA_SITE_KEY: "key",
     JORNAYA_CAMPAIGN_ID: "id",
   });
-  const lines = startSummary(env, sites, false);
+  const lines = startSummary(
+    env,
+    sites.map((site) => ({ ...site, languages: [] })),
+    [],
+  );
   const text = lines.join("\n");
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(text).not.toMatch(/hidden|whsec_/);
@@ -78,4 +87,8 @@ it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an
   expect(() =>
     checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "theirs", FLOW_API_URL: "https://flow.example" })),
   ).not.toThrow();
+});
+
+it("names no unread translations of a site that has none", () => {
+  expect(launchGaps(readEnv({}), [roundup], []).join("\n")).not.toContain("named reviewer");
 });

@@ -1,16 +1,23 @@
 import type { Env } from "@/lib/server/env-schema";
+import { localSite } from "@/lib/server/site/hosts";
 import type { Theme } from "@/themes/theme";
+import { unreviewedTexts } from "../texts/unreviewed-texts";
 import { placeholdersOf } from "./placeholders";
 
 /**
  * What a start prints: what is configured, what is not, and what production still needs. It never tells a secret, a
  * path or a query of an address.
  */
-export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boolean): string[] {
-  const production = productionGaps(env, isDatabaseEmbedded);
+export function startSummary(
+  env: Env,
+  sites: readonly Theme[],
+  samples: readonly string[],
+): string[] {
+  const isDatabaseEmbedded = env.DATABASE_URL === undefined;
+  const production = launchGaps(env, sites, samples);
   const placeholders = placeholdersOf(sites).length;
   return [
-    `Serving http://localhost:${env.PORT} (site ${env.SITE})`,
+    `Serving http://localhost:${env.PORT} (site ${localSite() ?? env.SITE})`,
     ...rows([
       [
         "sites",
@@ -42,10 +49,23 @@ export function startSummary(env: Env, sites: Theme[], isDatabaseEmbedded: boole
   ];
 }
 
-/** What a production server still needs, a line each. */
-export function productionGaps(env: Env, isDatabaseEmbedded: boolean): string[] {
+/**
+ * Returns what a launch of these sites still needs, one line each. A start prints them, and `launch:check` prints them with
+ * the placeholders.
+ *
+ * @param samples What `samplesOf` finds.
+ */
+export function launchGaps(
+  env: Env,
+  sites: readonly Theme[],
+  samples: readonly string[],
+): string[] {
+  return [...productionGaps(env), ...samples, ...unreviewedTexts(sites)];
+}
+
+function productionGaps(env: Env): string[] {
   const gaps = {
-    "DATABASE_URL: the embedded database is one machine's": isDatabaseEmbedded,
+    "DATABASE_URL: the embedded database is one machine's": env.DATABASE_URL === undefined,
     "DATA_KEY: personal data is sealed by a development key, which is no secret":
       env.DATA_KEY === "",
     "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY: the consent log is signed by a development key, which is no secret":

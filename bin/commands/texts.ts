@@ -11,9 +11,9 @@ import { command, flag, repeated, required, runProgram, UsageError } from "./com
 /** `npm run texts -- es` */
 const program = command({
   help:
-    "how much of the sites that list a language is in it: by file texts, words, and how many were read beside the " +
-    "English by somebody who answers for it by name. Exits with 1 where a text is missing or stale. --site looks at " +
-    "a site that does not list it yet, --missing prints the English with its SHA-256, and --collect writes down " +
+    "how much of the sites that list a language is in it: by file texts, words, what is missing or stale, and how many were read beside the " +
+    "English by somebody who answers for it by name. Exits with 1 where a text that binds is missing. --site looks at " +
+    "a site that does not list it yet, --missing adds the SHA-256 of the English, and --collect writes down " +
     "which words the code says",
   options: {
     site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
@@ -37,12 +37,17 @@ const program = command({
     console.log(
       `${language}: ${all} texts, ${sum(files.map(({ words }) => words))} words, ${percent(read, all)} reviewed`,
     );
-    console.log(`${missing.length} missing, ${stale.length} stale`);
-    if (printsMissing)
-      for (const { where, english } of missing)
-        console.log(`${where}\t${sha256(english)}\t${JSON.stringify(english)}`);
+    const binding = missing.filter(({ binds }) => binds);
+    console.log(
+      `${missing.length} missing, of which ${binding.length} bind and fail the build; ${stale.length} stale`,
+    );
+    for (const { where, english, binds } of missing) {
+      const hash = printsMissing ? `${sha256(english)}\t` : "";
+      const state = binds ? "missing, binds" : "missing, shown in English";
+      console.log(`${state}: ${where}\t${hash}${JSON.stringify(english)}`);
+    }
     for (const { file, text } of stale) console.log(`stale in ${file}: ${JSON.stringify(text)}`);
-    return missing.length + stale.length > 0 ? 1 : 0;
+    return binding.length > 0 ? 1 : 0;
   },
 });
 

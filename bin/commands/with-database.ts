@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client";
-import { describeDatabaseError } from "@/lib/server/db/error";
+import { describeDatabaseError, explainDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { patientDeadlines } from "@/lib/server/db/connection";
@@ -50,9 +50,14 @@ function isLost({ lost }: OpenDatabase): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);
 }
 
-/** What may be said of an error: of a database's, nothing that somebody typed. */
+/** Returns an error's message. For a database error it has the cause and the code, and no values of the statement. */
 export function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
-    return `The database refused: ${describeDatabaseError(error)}`;
+    return `The database refused: ${sentenceOf(error)}`;
   return error instanceof Error ? error.message : String(error);
+}
+
+function sentenceOf(error: Error): string {
+  const [code, cause] = [describeDatabaseError(error), explainDatabaseError(error)];
+  return code === cause ? code : `${cause} (${code}).`;
 }

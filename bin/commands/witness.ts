@@ -16,7 +16,7 @@ const largestRequest = 256 * 1024;
 const program = command({
   help:
     "cosigns the checkpoints of logs, of each one history alone; keeps its key and what it has cosigned in --folder, " +
-    "which no other process may use, and prints the keys that the logs need",
+    "which no other process may use, and prints the key that the logs need",
   options: {
     name: required(values.words),
     log: repeated(values.words),
@@ -26,9 +26,9 @@ const program = command({
   async run({ name, log, folder, port }) {
     const logs = log.map(keyOf);
     if (logs.length === 0) throw new UsageError("--log: is missing: a log's verifier key.");
-    const signers = await signersIn(folder, name);
-    for (const { verifierKey } of signers) console.log(verifierKey);
-    const answer = witness({ signers, logs, folder, now: () => new Date() });
+    const signer = await signerIn(folder, name);
+    console.log(signer.verifierKey);
+    const answer = witness({ signer, logs, folder, now: () => new Date() });
     const server = createServer((request, response) => {
       void respond(answer, request).then(({ status, body, type = "text/plain; charset=utf-8" }) => {
         response.writeHead(status, { "content-type": type });
@@ -57,8 +57,8 @@ function keyOf(text: string): VerifierKey {
   return key;
 }
 
-/** Its key is made on the first start. */
-async function signersIn(folder: string, name: string): Promise<NoteSigner[]> {
+/** Returns the signer whose secret the folder holds. Makes the secret on the first start. */
+async function signerIn(folder: string, name: string): Promise<NoteSigner> {
   const file = join(folder, "key");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -67,9 +67,7 @@ async function signersIn(folder: string, name: string): Promise<NoteSigner[]> {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const secret = Buffer.from(await readFile(file, "utf8"), "base64");
-  return [signatureTypes.ed25519Cosignature, signatureTypes.mlDsa44].map((type) =>
-    noteSigner(name, type, secret),
-  );
+  return noteSigner(name, signatureTypes.ed25519Cosignature, secret);
 }
 
 type Response = Omit<WitnessResponse, "status"> & { status: number };

@@ -14,11 +14,23 @@ describe("a desk with a token", () => {
     const address = `${signInPath}?token=${admissions.token ?? ""}`;
     const signedIn = admissions.admit(arrival({}, address));
     if (signedIn.kind !== "signed in") throw new Error(signedIn.kind);
-    expect(signedIn.cookie).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(signedIn.cookie).toMatch(/^desk-4200=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const cookie = signedIn.cookie.split(";")[0] ?? "";
     expect(admissions.admit(arrival({ cookie }))).toEqual({ kind: "admitted", person: "ann" });
     expect(admissions.admit(arrival({}, address)).kind).toBe("refused");
     expect(admissions.token).toBeUndefined();
+  });
+
+  it("takes no cookie of a desk on another port of this machine", () => {
+    const other = "127.0.0.1:4300";
+    const admissions = new Admissions({ hosts: [host, other], operator: "ann" });
+    const address = `${signInPath}?token=${admissions.token ?? ""}`;
+    const signedIn = admissions.admit(arrival({}, address));
+    if (signedIn.kind !== "signed in") throw new Error(signedIn.kind);
+    const cookie = signedIn.cookie.split(";")[0] ?? "";
+    expect(admissions.admit(arrival({ cookie, host: other })).kind).toBe("refused");
+    const both = `desk-4300=another; ${cookie}`;
+    expect(admissions.admit(arrival({ cookie: both })).kind).toBe("admitted");
   });
 
   it("does not spend its token on another site's request", () => {

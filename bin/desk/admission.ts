@@ -25,7 +25,11 @@ interface Arrival {
   headers: IncomingHttpHeaders;
 }
 
-const cookieName = "desk";
+/**
+ * The cookie's name for a host. Browsers send a cookie to every port of a host, so the name has the port: another desk on this
+ * machine neither reads nor replaces it.
+ */
+const cookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
 /** Where the printed address leads. */
 export const signInPath = "/sign-in";
 
@@ -57,20 +61,20 @@ export class Admissions {
         : refused(`The proxy names nobody in ${personHeader}.`);
     }
     if (method === "GET" && url.pathname === signInPath)
-      return this.#signIn(url.searchParams.get("token") ?? "");
-    const { [cookieName]: session = "" } = parseCookie(headers.cookie ?? "");
+      return this.#signIn(url.searchParams.get("token") ?? "", host);
+    const { [cookieName(host)]: session = "" } = parseCookie(headers.cookie ?? "");
     return areEqual(session, this.#session)
       ? { kind: "admitted", person: operator }
       : refused("Open the address that npm run desk has printed; it works once.");
   }
 
-  #signIn(token: string): Admission {
+  #signIn(token: string, host: string): Admission {
     if (this.#token === undefined || !areEqual(token, this.#token))
       return refused("This address was used already, or is none. Start the desk again.");
     this.#token = undefined;
     return {
       kind: "signed in",
-      cookie: `${cookieName}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`,
+      cookie: `${cookieName(host)}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`,
     };
   }
 }

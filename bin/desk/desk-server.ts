@@ -49,7 +49,8 @@ async function answer(
   incoming: IncomingMessage,
 ): Promise<Reply> {
   const { method = "" } = incoming;
-  const url = new URL(incoming.url ?? "/", "http://desk");
+  const url = URL.parse(`http://desk${incoming.url ?? "/"}`);
+  if (!url) return message(400, "This is no address of the desk.");
   const admission = admissions.admit({ method, url, headers: incoming.headers });
   if (admission.kind === "refused") return message(403, admission.reason);
   if (admission.kind === "signed in")
@@ -57,6 +58,7 @@ async function answer(
   if (method === "GET" && url.pathname === "/desk.css")
     return { status: 200, body: style, type: "text/css" };
   if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
+  refuseNul(url.searchParams);
   const page = pages.find(({ path }) => path === url.pathname);
   if (!page) return message(404, "There is no such page.");
   const asked = { person: admission.person, query: url.searchParams };
@@ -68,6 +70,7 @@ async function answer(
     );
   if (method !== "POST" || !page.act) return message(405, "This page takes no such request.");
   const form = new URLSearchParams(await bodyOf(incoming));
+  refuseNul(form);
   const done = await page.act(desk, { ...asked, form });
   return typeof done === "string"
     ? { status: 303, headers: { Location: done } }
@@ -91,9 +94,20 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Never with a statement's parameters: they may be somebody's. */
+/** Throws a UsageError for a NUL character, which PostgreSQL stores in no text. */
+function refuseNul(values: URLSearchParams): void {
+  for (const [name, value] of values)
+    if (name.includes("\0") || value.includes("\0"))
+      throw new UsageError("A value has a NUL character, which no text can have.");
+}
+
+/** SQLSTATE class 22, data exception: a value that does not fit, such as a number that is too large. */
+const isDataException = (error: unknown) => /^22\w{3}\b/.test(describeDatabaseError(error));
+
+/** Answers an error without a statement's parameters, which may be personal. */
 function faultOf(error: unknown): Reply {
   if (error instanceof UsageError) return message(400, error.message);
+  if (isDataException(error)) return message(400, "The database takes no such value.");
   if (error instanceof NothingThere) return message(404, error.message);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);
   return message(500, "This page could not be drawn. The terminal says more.");

@@ -11,7 +11,13 @@ export interface CodeWords {
   browser: string[];
   /** The others. */
   server: string[];
+  /** Those of both lists that stand in a consent, a disclosure, the law or the terms. */
+  binding: string[];
 }
+
+/** Files whose words bind visitors. */
+const bindingFiles =
+  /^(?:flow\/server\/consent|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^flow\/server\/page-content\/(?:fault-rule|time-limit)\./;
 
 /** Where a file says what stands in a constant, perhaps another file's: every text in it. */
 const constants: Record<string, readonly [file: string, name: string][]> = {
@@ -100,12 +106,16 @@ export function codeWords(root = process.cwd()): CodeWords {
   const files = new Map(names.map((name) => [name, parse(root, name)]));
   const reached = browserFiles(files);
   const said = { browser: new Set<string>(), server: new Set<string>() };
+  const binding = new Set<string>();
   for (const [name, file] of files)
-    for (const text of saidIn(root, name, file))
+    for (const text of saidIn(root, name, file)) {
       said[reached.has(name) ? "browser" : "server"].add(text);
+      if (bindingFiles.test(name)) binding.add(text);
+    }
   return {
     browser: [...said.browser].sort(),
     server: [...said.server].filter((text) => !said.browser.has(text)).sort(),
+    binding: [...binding].sort(),
   };
 }
 

@@ -17,6 +17,8 @@ import type { Theme } from "@/themes/theme";
 export interface NeededText {
   english: string;
   where: string;
+  /** Whether visitors are bound by it: a consent, a disclosure, the law or the terms. */
+  binds: boolean;
 }
 
 /** Every text that sites need to be whole in a language, each once. */
@@ -24,9 +26,10 @@ export async function neededTexts(
   language: Language,
   sites: readonly Theme[],
 ): Promise<NeededText[]> {
-  const found = new Map<string, string>();
-  const noteAt = (where: string) => (english: string) => {
-    if (!found.has(english)) found.set(english, where);
+  const found = new Map<string, Omit<NeededText, "english">>();
+  const noteAt = (where: string) => (english: string, binds: boolean) => {
+    const known = found.get(english);
+    if (!known || (binds && !known.binds)) found.set(english, { where, binds });
     return english;
   };
   for (const theme of sites) {
@@ -39,19 +42,22 @@ export async function neededTexts(
     }
     for (const campaign of campaigns.filter(({ sites: named }) => named.includes(site)))
       dataIn(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
-    dataIn(language, privacyPolicies[theme.privacy], noteAt(`privacy-${theme.privacy}`));
-    dataIn(language, await termsOfService[theme.terms](), noteAt(`terms-${theme.terms}`));
+    dataIn(language, privacyPolicies[theme.privacy], noteAt(`privacy-${theme.privacy}`), true);
+    dataIn(language, await termsOfService[theme.terms](), noteAt(`terms-${theme.terms}`), true);
     const keys = Object.values(theme.flows).map(({ flowKey }) => flowKey);
     for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key))) {
       flowIn(language, flow, noteAt(`flows/${flow.key}`));
-      if (flow.receivers === "schools") catalogueWords().forEach(noteAt("catalogue"));
+      if (flow.receivers === "schools")
+        for (const name of catalogueWords()) noteAt("catalogue")(name, false);
     }
   }
   dataIn(language, contentWithoutCall, noteAt("flows/shared"));
-  for (const english of [...codeWords.browser, ...codeWords.server]) noteAt("code")(english);
+  const binding = new Set(codeWords.binding);
+  for (const english of [...codeWords.browser, ...codeWords.server])
+    noteAt("code")(english, binding.has(english));
   if (sites.some(({ terms }) => terms === "claims"))
-    for (const words of lawWords()) noteAt("law")(words);
-  return [...found].map(([english, where]) => ({ english, where }));
+    for (const words of lawWords()) noteAt("law")(words, true);
+  return [...found].map(([english, state]) => ({ english, ...state }));
 }
 
 /** Names of the product's own catalogue, and of the one that is configured in its place. */

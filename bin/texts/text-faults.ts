@@ -10,44 +10,35 @@ export function sitesIn(language: Language): Theme[] {
   return Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
 }
 
-/** What is missing, stale or against its glossary in the languages that sites list, a sentence each. */
-export async function textFaults(): Promise<string[]> {
-  const faults: string[] = [];
+/** What is wrong with the translations of the languages that sites list, one sentence each. */
+export interface TextFaults {
+  /** Texts that bind and are missing or stale, and words against a glossary. The build fails on any. */
+  faults: string[];
+  /** Other texts that are missing, whose pages show English, and other translations whose English is gone. */
+  notices: string[];
+}
+
+/** Compares the translations of the languages that sites list with the English texts of those sites. */
+export async function textFaults(): Promise<TextFaults> {
+  const found: TextFaults = { faults: [], notices: [] };
   for (const language of allLanguages) {
     const sites = sitesIn(language);
     if (language === firstLanguage || sites.length === 0) continue;
     const { pairs, missing, stale } = await stateOfTexts(language, sites);
-    faults.push(
-      ...missing.map(
-        ({ where, english }) => `${language}: ${where}: there is no text for ${quoted(english)}`,
-      ),
-      ...stale.map(
-        ({ file, text }) =>
-          `${language}: ${file}: its English has changed or is gone: ${quoted(text)}`,
-      ),
-      ...glossaryFaults(language, pairs),
-    );
-  }
-  return faults;
-}
-
-/** Texts of consents and of the law that nobody has read beside their English and answers for by name. */
-export async function unreviewedTexts(): Promise<string[]> {
-  const found: string[] = [];
-  for (const language of allLanguages) {
-    const sites = sitesIn(language);
-    if (language === firstLanguage || sites.length === 0) continue;
-    const { files } = await stateOfTexts(language, sites);
-    for (const { file, texts, reviewed } of files)
-      if (binding.test(file) && reviewed < texts)
-        found.push(
-          `${language}: ${texts - reviewed} of ${texts} texts in ${file} have no named reviewer: without one no site may list ${language}`,
-        );
+    for (const { where, english, binds } of missing)
+      found[binds ? "faults" : "notices"].push(
+        `${language}: ${where}: there is no text for ${quoted(english)}`,
+      );
+    for (const { file, text } of stale)
+      found[bindingAlone.test(file) ? "faults" : "notices"].push(
+        `${language}: ${file}: its English has changed or is gone: ${quoted(text)}`,
+      );
+    found.faults.push(...glossaryFaults(language, pairs));
   }
   return found;
 }
 
-/** Files with what visitors agree to, and what the law says. */
-const binding = /^(?:flow-|terms-|privacy-|law$)/;
+/** Files that hold nothing but texts that bind. */
+const bindingAlone = /^(?:terms-|privacy-|law$)/;
 
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

@@ -11,17 +11,21 @@ it("has written down what the code says: npm run texts -- es --collect", () => {
   expect(collected).toEqual(codeWords());
 });
 
-it("has nothing missing, stale or against a glossary in any language that a site lists", async () => {
+it("has no text that binds missing or stale, and nothing against a glossary", async () => {
   expect(sitesIn("es").map(({ site }) => site)).toEqual(["mva", "ysm"]);
-  expect(await textFaults()).toEqual([]);
+  expect((await textFaults()).faults).toEqual([]);
 });
 
 it("names a text whose English has changed, and what stands for English that is gone", async () => {
   const [site, ...others] = sitesIn("es");
   const home = { ...site!.home, title: "Another title" };
   const { missing, stale } = await stateOfTexts("es", [{ ...site!, home }, ...others]);
-  expect(missing).toEqual([{ english: "Another title", where: site!.site }]);
-  expect(stale.map(({ file }) => file)).toEqual([`site-${site!.site}`]);
+  expect(missing).toContainEqual({
+    english: "Another title",
+    where: site!.site,
+    binds: false,
+  });
+  expect(stale.map(({ file }) => file)).toContain(`site-${site!.site}`);
 });
 
 it("takes no form of “notario” in any Spanish text", () => {

@@ -63,6 +63,7 @@ const titles: Record<string, string> = {
   upstream: "Flow API",
   clock: "Clock",
   receivers: "Receivers of leads",
+  consentLog: "Consent log",
 };
 
 async function fetchHealth(signal: AbortSignal): Promise<Health> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Checks proofs of consent with Node alone, from version 18 on (ML-DSA-44 signatures from version 24 on). It takes nothing from
-// the site that it checks but what it is given, and trusts nothing but the keys of the policy.
+// Checks proofs of consent with Node alone, from version 18 on. It reads only the files it is given, and trusts only the
+// Ed25519 keys of the policy. It leaves out a key of another type, says so, and checks the rest.
 //
 //   node verify.mjs --policy policy.txt FILE...
 //   node verify.mjs --policy policy.txt --log https://site.example/consent-log FILE...
@@ -52,25 +52,23 @@ const halved = (...numbers) => numbers.map((number) => Math.floor(number / 2));
 
 // 2. Signed notes: https://c2sp.org/signed-note@v1.0.0, checkpoints and cosignatures.
 
-/** A key as it is written in a policy: name+id+base64(type, key). Types: 1 Ed25519, 4 its cosignature, 6 ML-DSA-44. */
+const ed25519Prefix = Buffer.from("302a300506032b6570032100", "hex");
+
+/**
+ * Reads a key as a policy writes it: name+id+base64(type, key). Types: 1 Ed25519, 4 its cosignature. A key of another type is
+ * returned without `key`.
+ */
 export function readKey(text) {
   const [, name, id, base64] =
-    /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text) ?? fail(`no key: ${text}`);
+    /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text ?? "") ?? fail(`no key: ${text}`);
   const bytes = fromBase64(base64);
   if (sha256(name, "\n", bytes).toString("hex").slice(0, 8) !== id)
     fail(`the key of ${name} is damaged`);
-  const prefix =
-    { 1: "302a300506032b6570032100", 4: "302a300506032b6570032100" }[bytes[0]] ??
-    (bytes[0] === 6
-      ? "30820532300b06096086480165030403110382052100"
-      : fail(`the key of ${name} is of no known type`));
-  const der = Buffer.concat([Buffer.from(prefix, "hex"), bytes.subarray(1)]);
-  return {
-    name,
-    id,
-    type: bytes[0],
-    key: createPublicKey({ key: der, format: "der", type: "spki" }),
-  };
+  const type = bytes[0];
+  if (type !== 1 && type !== 4) return { name, id, type };
+  if (bytes.length !== 33) fail(`the key of ${name} is damaged`);
+  const der = Buffer.concat([ed25519Prefix, bytes.subarray(1)]);
+  return { name, id, type, key: createPublicKey({ key: der, format: "der", type: "spki" }) };
 }
 
 /** A note's text, and its signatures. */
@@ -88,36 +86,25 @@ export function readNote(note) {
   return { text: note.slice(0, end + 1), signatures };
 }
 
-/** What a signature is over. A cosignature (https://c2sp.org/tlog-cosignature) begins with the time at which it was made. */
-function signedMessage({ text, key, time }) {
-  if (key.type === 1) return Buffer.from(text);
-  if (key.type === 4) return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
-  const [origin, size, root] = text.split("\n");
-  const withLength = (name) =>
-    Buffer.concat([Buffer.of(Buffer.byteLength(name)), Buffer.from(name)]);
-  const numbers = Buffer.alloc(16);
-  numbers.writeBigUInt64BE(BigInt(size), 8);
-  return Buffer.concat([
-    Buffer.from("subtree/v1\n\0"),
-    withLength(key.name),
-    time,
-    withLength(origin),
-    numbers,
-    fromBase64(root),
-  ]);
+/** Whether a signature is the key's. A cosignature (https://c2sp.org/tlog-cosignature) begins with its time, in 8 bytes. */
+function isSigned(text, { type, key }, signature) {
+  if (type === 1) return verify(null, Buffer.from(text), key, signature);
+  if (signature.length < 8) return false;
+  const message = `cosignature/v1\ntime ${signature.readBigUInt64BE()}\n${text}`;
+  return verify(null, Buffer.from(message), key, signature.subarray(8));
 }
 
-/** The keys, of those given, that have signed a note. A wrong signature under the name of a known key is an error. */
+/**
+ * Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error. Keys of
+ * other types than Ed25519 never count.
+ */
 export function signersOf(note, keys) {
   const { text, signatures } = readNote(note);
   return keys.filter((key) => {
+    if (!key.key) return false;
     const own = signatures.filter(({ name, id }) => name === key.name && id === key.id);
-    for (const { signature } of own) {
-      const isTimed = key.type !== 1;
-      const message = signedMessage({ text, key, time: signature.subarray(0, 8) });
-      if (!verify(null, message, key.key, isTimed ? signature.subarray(8) : signature))
-        fail(`the signature of ${key.name} is wrong`);
-    }
+    if (!own.every(({ signature }) => isSigned(text, key, signature)))
+      fail(`the signature of ${key.name} is wrong`);
     return own.length > 0;
   });
 }
@@ -143,7 +130,7 @@ export function readCheckpoint(note, policy) {
   return { origin, size: Number(size), root: fromBase64(root), witnesses };
 }
 
-/** A policy: https://c2sp.org/tlog-policy. */
+/** Reads a policy (https://c2sp.org/tlog-policy). `unchecked` names its keys of other types than Ed25519. */
 export function readPolicy(text) {
   const policy = { logs: [], witnesses: [], isQuorum: undefined };
   const members = new Map([["none", () => true]]);
@@ -164,7 +151,9 @@ export function readPolicy(text) {
     } else if (word === "quorum" && !policy.isQuorum) policy.isQuorum = member(name);
     else fail(`the policy has a line that is not known: ${line}`);
   }
-  return policy.isQuorum ? policy : fail("the policy has no quorum");
+  if (!policy.isQuorum) fail("the policy has no quorum");
+  const keys = [...policy.logs, ...policy.witnesses.map(({ key }) => key)];
+  return { ...policy, unchecked: keys.filter(({ key }) => !key) };
 }
 
 // 3. A proof: https://c2sp.org/tlog-proof. Its `extra` is the log's record of a lead, whose SHA-256 is the entry.
@@ -305,6 +294,8 @@ async function main(words) {
   let file = policyFile;
   try {
     const policy = readPolicy(readFileSync(policyFile, "utf8"));
+    for (const { name, type } of policy.unchecked)
+      console.error(`${name}: a key of type ${type} is left out: only Ed25519 is checked here`);
     const checkpoints = [];
     for (file of words) {
       const { checkpoint, facts } = checkFile(readFileSync(file, "utf8"), policy);

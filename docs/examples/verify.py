@@ -5,8 +5,8 @@
 
 FILE is a webhook (lead.created, lead.corrected) or an evidence bundle, in JSON, or a .tlog-proof. policy.txt is as
 https://c2sp.org/tlog-policy has it: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
-Ed25519 signatures are checked (types 1 and 4). ML-DSA-44 (type 6) is not: such keys of the policy are named and left
-out, so a quorum that needs them is not met here; verify.mjs checks them. It ends with 0 where all is proved, else 1.
+It checks Ed25519 signatures (types 1 and 4). It leaves out a key of another type, says so, and checks the rest. Exit
+codes: 0 all is proved, 1 something is not, 2 wrong usage.
 """
 import base64
 import hashlib
@@ -119,14 +119,15 @@ def read_key(text):
     name, key_id, encoded = match.groups()
     octets = from_base64(encoded)
     need(sha256(name.encode(), b"\n", octets).hex()[:8] == key_id, f"the key of {name} is damaged")
-    need(octets[0] in (1, 4, 6), f"the key of {name} is of no known type")
-    if octets[0] == 6:
-        print(f"{name}: its ML-DSA-44 key is not checked here", file=sys.stderr)
+    if octets[0] not in (1, 4):
+        print(f"{name}: a key of type {octets[0]} is left out: only Ed25519 is checked here", file=sys.stderr)
+    else:
+        need(len(octets) == 33, f"the key of {name} is damaged")
     return {"name": name, "id": key_id, "type": octets[0], "key": octets[1:]}
 
 
 def signers(note, keys):
-    """The keys, of those given, that have signed a note. A wrong signature under the name of a known key is an error."""
+    """Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error."""
     text, _, lines = note.rpartition("\n\n")
     need(text and lines.endswith("\n"), "this is no signed note")
     signatures = [re.fullmatch("— (\\S+) (\\S+)", line) for line in lines[:-1].split("\n")]
@@ -135,7 +136,7 @@ def signers(note, keys):
     for key in keys:
         for name, encoded in (match.groups() for match in signatures):
             octets = from_base64(encoded)
-            if (name, octets[:4].hex()) != (key["name"], key["id"]) or key["type"] == 6:
+            if (name, octets[:4].hex()) != (key["name"], key["id"]) or key["type"] not in (1, 4):
                 continue
             message, signature = body, octets[4:]
             if key["type"] == 4:
@@ -228,7 +229,7 @@ def main(words):
             for fact in facts:
                 print(f"  {fact}")
         return 0
-    except (ValueError, KeyError, IndexError, OSError) as error:
+    except (AttributeError, IndexError, KeyError, OSError, TypeError, ValueError) as error:
         print(f"{file}: NOT PROVED: {error}", file=sys.stderr)
         return 1
 

@@ -69,6 +69,7 @@ export const health = z.object({
     upstream: z.string(),
     clock: z.string(),
     receivers: z.string(),
+    consentLog: z.string(),
   }),
 });
 export type Health = z.infer<typeof health>;

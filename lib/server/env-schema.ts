@@ -125,6 +125,7 @@ export const envSchema = z.object({
     (site) => Object.hasOwn(themes, site),
     `no such site; there are ${Object.keys(themes).join(", ")}`,
   ),
+  SITES: siteNames,
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   MIGRATION_DATABASE_URL: databaseUrl,

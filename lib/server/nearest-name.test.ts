@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { suggestion } from "./nearest-name";
+import { nearestName, suggestion } from "./nearest-name";
 
 const types = ["Car", "Truck", "Motorcycle", "SlipAndFall"];
 
@@ -15,4 +16,23 @@ it.each([
 it("names all that there are where none is near", () => {
   expect(suggestion("Dog", types)).toBe("there are: Car, Truck, Motorcycle, SlipAndFall");
   expect(suggestion("Dog", [])).toBe("there are none");
+});
+
+/** The options of every command, by its file. */
+const optionsByFile = globSync("bin/commands/*.ts").map((file) => {
+  const kinds = "(?:flag|optional|required|repeated|withDefault)";
+  const line = new RegExp(`[{,\\s]"?([a-z][a-z-]*)"?: ${kinds}\\(`, "g");
+  const names = [...readFileSync(file, "utf8").matchAll(line)].flatMap(([, name]) => name ?? []);
+  return { file, names: [...new Set(names)] };
+});
+
+it("suggests the option of a command for any two letters in the wrong order", () => {
+  const all = optionsByFile.flatMap(({ names }) => names.map((name) => ({ name, names })));
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(["since", "without-journal"]));
+  for (const { name, names } of all)
+    for (let at = 0; at < name.length - 1; at += 1) {
+      const typed = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+      expect(nearestName(typed, names), typed).toBe(name);
+    }
+  expect(nearestName("sicne", ["site", "since", "until"])).toBe("since");
 });

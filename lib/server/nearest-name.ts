@@ -3,9 +3,19 @@ import { distance } from "fastest-levenshtein";
 /** A third of the letters may be wrong, and one in the shortest names. */
 const usualEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
+/** Counts the edits between two names. Two letters in the wrong order are one edit. */
+function editsBetween(typed: string, known: string): number {
+  const swapped = [...typed].slice(1).map((_, at) => swapAt(typed, at));
+  return Math.min(distance(typed, known), ...swapped.map((one) => 1 + distance(one, known)));
+}
+
+/** Swaps the letter at a place with the next one. */
+const swapAt = (text: string, at: number) =>
+  text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+
 /**
- * The known name that an unknown one is most like, in upper or lower case; undefined where `mostEdits` letters, of the
- * known name, would not make one of the other.
+ * Returns the known name that an unknown one is most like, in upper or lower case. Returns undefined where more than
+ * `mostEdits` of a known name would be needed.
  */
 export function nearestName(
   name: string,
@@ -13,7 +23,7 @@ export function nearestName(
   mostEdits: (known: string) => number = usualEdits,
 ): string | undefined {
   const [closest] = known
-    .map((one) => ({ one, edits: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, edits }) => edits <= mostEdits(one))
     .sort((a, b) => a.edits - b.edits);
   return closest?.one;

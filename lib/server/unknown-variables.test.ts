@@ -6,7 +6,7 @@ it.each([
   ["DATABASE_URI", "DATABASE_URL"],
   ["DATABASEURL", "DATABASE_URL"],
   ["TRUSTED_PROXIS", "TRUSTED_PROXIES"],
-  ["SITES", "SITE"],
+  ["SIET", "SITE"],
   ["SECRETKEY", "SECRET_KEY"],
   ["pixel_mode", "PIXEL_MODE"],
 ])("%s: did you mean %s?", (name, meant) => {

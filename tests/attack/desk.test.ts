@@ -47,7 +47,10 @@ describe("the desk's door", () => {
     ["another port of this machine", () => ({ "sec-fetch-site": "same-site" })],
     ["a foreign origin", () => ({ origin: "https://evil.example" })],
     ["no token", () => ({ cookie: "" })],
-    ["another token", () => ({ cookie: "desk=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" })],
+    [
+      "another token",
+      () => ({ cookie: `desk-${desk.port}=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA` }),
+    ],
   ])("is closed for %s: 403 on every page, read or written", async (_what, headers) => {
     for (const path of addresses())
       expect((await desk.get(path, headers())).status, path).toBe(403);
@@ -64,6 +67,26 @@ describe("the desk's door", () => {
   it("takes no form without an origin", async () => {
     const form = { id: "1", decision: "accept" };
     expect((await desk.post("/returns", form, { origin: undefined })).status).toBe(403);
+  });
+
+  it("answers 400 or 404, never 500, to a NUL, to values out of range, and to an address that is none", async () => {
+    const values = ["a%00b", "%00", "99999999999999999999", "-1", "%FF", "%", "2026-99-99", "%27"];
+    const names = ["site", "state", "receiver", "campaign", "day", "before", "id", "from", "until"];
+    for (const { path } of pages)
+      for (const value of values) {
+        const all = names.map((name) => `${name}=${value}`);
+        for (const query of [all.join("&"), `campaign=${value}`, `campaign=x&${value}=${value}`]) {
+          const { status } = await desk.get(`${path}?${query}`);
+          const isNul = value.includes("%00");
+          expect(isNul ? [400] : [200, 400, 404], `${path}?${query}`).toContain(status);
+        }
+      }
+    for (const path of ["//", "//evil.example/leads", "///", "/%00", "/leads//"])
+      expect([400, 404], path).toContain((await desk.get(path)).status);
+    for (const path of posts) {
+      const { status } = await desk.post(path, { contact: "a\0b", id: "\0", receiver: "\0" });
+      expect(status, path).toBe(400);
+    }
   });
 
   it("takes the token once, and no other", async () => {

@@ -38,12 +38,12 @@ test(
     };
     const shown = await runCommand("bin/commands/consent-log.ts", ["show"], env);
     const keys = [...shown.stdout.matchAll(/^log (.+)$/gm)].map(([, key]) => key ?? "");
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(1);
     const witnesses = [
       await startWitness("one.example/w", keys, join(folder, "one")),
       await startWitness("two.example/w", keys, join(folder, "two")),
     ];
-    const lines = witnesses.map(({ keys: own, url }, n) => `witness w${n} ${own[0] ?? ""} ${url}`);
+    const lines = witnesses.map(({ verifierKey, url }, n) => `witness w${n} ${verifierKey} ${url}`);
     const logs = keys.map((key) => `log ${key}`);
     await writeFile(
       policy,

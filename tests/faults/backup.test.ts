@@ -3,17 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
+import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { health } from "@/flow/protocol/services";
+import { currentHead } from "@/flow/server/consent/published-log";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { readBackup } from "@/lib/server/db/backup/read-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { createClient, patientDeadlines } from "@/lib/server/db/connection";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
+import { copiedTables } from "@/lib/server/db/backup/tables";
+import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadInput, storeSession } from "../support/lead-input";
 import { runCommand } from "../support/run-command";
 import { receiversAt } from "@/tests/support/receivers";
+import { sentMessage } from "@/tests/support/sent-message";
+import { serveApi } from "@/tests/support/serve-api";
 
 const receivers = ["http://127.0.0.1:9/a", "http://127.0.0.1:9/b"];
 let folder: string;
@@ -65,7 +74,7 @@ describe("npm run backup and npm run restore", () => {
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toContain("20 leads");
     expect(restored.stdout).toContain("0 leads forgotten again");
-    expect(restored.stdout).toContain("The consent log is intact: 40 records.");
+    expect(restored.stdout).toContain("The consent log is intact: 40 records, 40 of them");
 
     const again = await runCommand("bin/commands/restore.ts", [file], env);
     expect(again).toMatchObject({ code: 1 });
@@ -112,5 +121,131 @@ describe("npm run backup and npm run restore", () => {
     await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(whole)).toString())));
     await expect(readBackup(database.url, damaged, { isForced: true })).rejects.toThrow();
     expect(await counts()).toMatchObject({ leads: 20, consents: 40, deliveries: 40 });
+  });
+});
+
+it("says beside a running server that it has to be stopped", async () => {
+  const file = join(folder, "beside.sql.gz");
+  await writeBackup(database.url, file);
+  const before = await counts();
+  const clients = [0, 1, 2].map(() => createClient(database.url, patientDeadlines));
+  const [server, gate, watch] = clients as [Client, Client, Client];
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    const names = (await copiedTables(watch)).map(({ name }) => name);
+    const last = names.at(-1)!;
+    const waits = async (isIt: string) =>
+      (await watch.query(`select from pg_locks where not granted and ${isIt}`)).rowCount === 1;
+    // The restore waits at the gate, then for the server, which waits for the restore.
+    await server.query(
+      `begin; set local deadlock_timeout = '1h'; lock table ${last} in row exclusive mode`,
+    );
+    await gate.query(`begin; lock table ${names[0]} in row exclusive mode`);
+    const restored = runCommand("bin/commands/restore.ts", [file, "--force"], {
+      DATABASE_URL: database.url,
+    });
+    await expect
+      .poll(() => waits(`relation = '${names[0]}'::regclass`), { timeout: 30_000 })
+      .toBe(true);
+    const erasing = server.query("lock table erasure_journal in row exclusive mode");
+    await expect.poll(() => waits("relation = 'erasure_journal'::regclass")).toBe(true);
+    await gate.query("commit");
+    const { code, stdout, stderr } = await restored;
+    await erasing;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/^Nothing was restored: .* a running server\. Stop every server/);
+    expect(await counts()).toEqual(before);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+});
+
+describe("a restore that lost signed entries", () => {
+  const file = () => join(folder, "older.sql.gz");
+  const webhook = () => join(folder, "webhook.json");
+  const env = () => ({ DATABASE_URL: database.url });
+  const verify = () => runCommand("bin/commands/consent-verify.ts", [], env());
+  let size: number;
+
+  /** A backup, then three leads that are signed, then the backup again. */
+  beforeAll(async () => {
+    const [lead] = await db().select({ id: leads.id }).from(leads).limit(1);
+    await writeFile(webhook(), JSON.stringify(await sentMessage(lead!.id)));
+    await writeBackup(database.url, file());
+    for (let lead = 0; lead < 3; lead += 1) await storeLead();
+    await appendAndSign(db());
+    size = (await currentHead(db())).size;
+    expect(await verify()).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  it("is named by restore and by consent:verify, with the next step and exit code 1", async () => {
+    const lost = `the database has ${size - 3} entries, and ${size} were signed: commits were lost`;
+    const restored = await runCommand("bin/commands/restore.ts", [file(), "--force"], env());
+    for (const { code, stdout, stderr } of [restored, await verify()]) {
+      expect(code).toBe(1);
+      expect(stdout).not.toContain("intact");
+      expect(stderr).toContain(`The consent log has LOST signed entries: ${lost}.`);
+      expect(stderr).toContain("npm run consent:log -- new-origin");
+    }
+    expect(restored.stdout).toContain("Restored ");
+  });
+
+  it("is named by the webhook check and by health, before and after the log stops", async () => {
+    const words = ["--webhook", webhook()];
+    const held = await runCommand("bin/commands/consent-verify.ts", words, env());
+    expect(held).toMatchObject({ code: 1 });
+    expect(held.stderr).toContain("commits were lost");
+    const server = await serveApi();
+    try {
+      for (const isStopped of [false, true]) {
+        if (isStopped) await appendAndSign(db());
+        const reply = health.parse(await (await fetch(`${server.url}/api/health`)).json());
+        expect(reply.status).toBe("degraded");
+        expect(reply.checks.consentLog).toContain(`${size} were signed: commits were lost`);
+      }
+    } finally {
+      await server.close();
+    }
+    expect((await verify()).stderr).toContain("LOST signed entries");
+  });
+
+  it("is over once the log has a new origin, of a name that no lost database has signed", async () => {
+    // The lost database had gone on under a second origin.
+    const known = JSON.parse(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")) as Record<
+      string,
+      string
+    >;
+    const [[origin = "", note = ""] = []] = Object.entries(known);
+    const second = note.replaceAll(origin, `${origin}/2`);
+    const notes = JSON.stringify({ ...known, [`${origin}/2`]: second });
+    await writeFile(process.env.CONSENT_LOG_FILE!, notes);
+    const begun = await runCommand("bin/commands/consent-log.ts", ["new-origin"], env());
+    expect(begun).toMatchObject({ code: 0, stderr: "" });
+    expect(begun.stdout).toContain(`${origin}/3 goes on from ${origin},`);
+    const { code, stdout, stderr } = await verify();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("The consent log is intact");
+    expect(stdout).toMatch(/It holds all \d+ entries that \S+ knows to be signed/);
+  });
+
+  it.each([
+    ["of a database that had no new origin yet", ["log_stops", "log_origins where number > 1"]],
+    ["of a database that was never signed", ["log_checkpoints", "log_stops", "log_origins"]],
+  ])("is named where the backup is %s", async (_, tables) => {
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const table of tables) await tx.execute(sql.raw(`delete from ${table}`));
+    });
+    const { code, stderr } = await verify();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/LOST signed entries: .* were signed as \S+: commits were lost/);
+  });
+
+  it("says that nothing was compared where the file knows nothing of the log", async () => {
+    const fresh = { ...env(), CONSENT_LOG_FILE: join(folder, "another-machine.json") };
+    await readBackup(database.url, file(), { isForced: true });
+    const { code, stdout } = await runCommand("bin/commands/consent-verify.ts", [], fresh);
+    expect(code).toBe(0);
+    expect(stdout).toContain("It was compared with no signed entries");
   });
 });

@@ -12,10 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
 import { sha256 } from "@/lib/server/sha256";
 import { textsFolder } from "@/themes/languages/read-texts";
+import { mva } from "@/themes/mva";
 
-/* A text that is missing, or whose English has changed, stops the build before its first page, and `flow:check`. */
+/* A changed English text: one that binds stops the build and `flow:check`; any other is listed, and shows English. */
 
 const root = process.cwd();
 let folder: string;
@@ -37,51 +39,86 @@ function linkAll(from: string, to: string, others: readonly string[]): void {
     if (!others.includes(name)) symlinkSync(join(from, name), join(to, name));
 }
 
-/** Takes the text for some English out of a file of the copy, as where the English is new. Returns the text. */
-function takeOut(file: string, english: string): string | undefined {
+interface Changed {
+  file: string;
+  english: string;
+}
+
+/** Makes a translation in the copy stale, as an edit of its English does. Returns the translation. */
+function makeStale({ file, english }: Changed): string {
   const path = join(folder, textsFolder, "es", `${file}.json`);
   const content = JSON.parse(readFileSync(path, "utf8")) as { texts: Record<string, string> };
   const hash = sha256(english);
-  const text = content.texts[hash];
+  const text = content.texts[hash] ?? "";
   Reflect.deleteProperty(content.texts, hash);
-  // As where the translation was made from other English than what stands now.
-  if (file === changed.file) content.texts[sha256(`${english} Or before?`)] = text ?? "";
+  content.texts[sha256(`${english} Or before?`)] = text;
   writeFileSync(path, JSON.stringify(content));
   return text;
 }
 
-function run(command: string): Promise<{ code: number; stderr: string }> {
-  const args = ["--conditions=react-server", "--import", "tsx", join(root, command)];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, timeout: 120_000 }, (error, _, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stderr }),
+function run(command: string, ...words: string[]) {
+  const args = ["--conditions=react-server", "--import", "tsx", join(root, command), ...words];
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, timeout: 120_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });
 }
 
-const changed = { file: "flow-mva", english: "What kind of accident were you in?" };
-/** A question, a word of the code and a heading of the home page. */
-const missing = [
-  changed,
-  { file: "code", english: "Back" },
-  { file: "site-mva", english: "Hurt in an accident? See where you stand." },
-];
+const [checkThemes, flowCheck] = ["bin/build/check-themes.ts", "bin/commands/flow-check.ts"];
+const missing = ({ english }: Changed) => `there is no text for ${quoted(english)}`;
+const stale = (file: string, text: string) =>
+  `es: ${file}: its English has changed or is gone: ${quoted(text)}`;
+const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);
 
-// That nothing is named where all is there: bin/texts/texts.test.ts.
 it(
-  "texts that are missing, and English that has changed, stop the build and flow:check",
+  "lets the build pass where a question, a word of the code or a heading has changed, and lists it",
   { timeout: 240_000 },
   async () => {
-    const [text] = missing.map(({ file, english }) => takeOut(file, english));
-    expect(text).toBe("¿En qué tipo de accidente estuvo?");
-    const commands = ["bin/build/check-themes.ts", "bin/commands/flow-check.ts"];
-    for (const { code, stderr } of await Promise.all(commands.map(run))) {
-      expect(code).toBe(1);
-      expect(stderr).toContain(
-        `es: flow-mva: its English has changed or is gone: ${JSON.stringify(text)}`,
-      );
-      for (const { english } of missing)
-        expect(stderr).toContain(`there is no text for ${JSON.stringify(english)}`);
+    const changed: Changed[] = [
+      { file: "flow-mva", english: "What kind of accident were you in?" },
+      { file: "code", english: "Back" },
+      { file: "site-mva", english: mva.home.title },
+    ];
+    const texts = changed.map(makeStale);
+    expect(texts.every((text) => text !== "")).toBe(true);
+    const built = await run(checkThemes);
+    expect(built).toMatchObject({ code: 0, stderr: "" });
+    for (const [n, one] of changed.entries()) {
+      expect(built.stdout).toContain(missing(one));
+      expect(built.stdout).toContain(`Not translated: ${stale(one.file, texts[n] ?? "")}`);
     }
+    const listed = await run("bin/commands/texts.ts", "es");
+    expect(listed.code).toBe(0);
+    for (const { english } of changed)
+      expect(listed.stdout).toContain(`\t${JSON.stringify(english)}`);
+    expect(listed.stdout).toContain("3 missing, of which 0 bind and fail the build; 3 stale");
+  },
+);
+
+const [consent] = flowDefinitions
+  .filter(({ key }) => key === "mva")
+  .flatMap(({ pages }) => pages.flatMap((page) => page.consent ?? []));
+const [disclaimer = ""] = mva.disclaimers.filter((one) => typeof one === "string");
+
+it(
+  "stops the build and flow:check where a text that binds has changed",
+  { timeout: 240_000 },
+  async () => {
+    const limit = "In {place} you generally have <strong>until about {month}</strong> to sue.";
+    const changed: Changed[] = [
+      { file: "flow-mva", english: consent?.content ?? "" },
+      { file: "code", english: "Nobody may contact you unless you agree below." },
+      { file: "code", english: limit },
+      { file: "site-mva", english: disclaimer },
+      { file: "terms-claims", english: "Minors" },
+    ];
+    const texts = changed.map(makeStale);
+    expect(texts.every((text) => text !== "")).toBe(true);
+    for (const { code, stderr } of [await run(checkThemes), await run(flowCheck)]) {
+      expect(code).toBe(1);
+      for (const one of changed) expect(stderr).toContain(missing(one));
+    }
+    expect((await run("bin/commands/texts.ts", "es")).code).toBe(1);
   },
 );

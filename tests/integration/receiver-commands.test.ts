@@ -75,6 +75,27 @@ it("a start on a database of its own refuses samples, and names what is to name 
   expect(stderr).toContain("DEMONSTRATION=yes");
 }, 120_000);
 
+it("a start and launch:check ask a server of law sites for no catalogue, and for no reader of other sites", async () => {
+  register.write([{ id: "firm", webhook: webhook() }]);
+  const env = { DATABASE_URL: database.url, PORT: "0" };
+  const law = { ...env, SITES: "mva,roundup" };
+  const start = await runCommand("bin/commands/start.ts", [], law);
+  expect(start.code).toBe(1);
+  expect(start.stderr).toContain("RECEIVERS_FILE: 1 of 1 are samples");
+  expect(start.stderr).not.toContain("CATALOGUE_FILE");
+  const check = (words: string[], settings: Record<string, string>) =>
+    runCommand("bin/commands/launch-check.ts", words, settings);
+  const served = await check([], law);
+  const named = await check(["--site", "mva", "--site", "roundup"], env);
+  expect(named).toEqual(served);
+  expect(served).toMatchObject({ code: 1, stderr: "" });
+  expect(served.stdout).not.toMatch(/CATALOGUE_FILE|ysm/);
+  expect(served.stdout).toMatch(/^es: .* no named reviewer \(.*flow-mva.*terms-claims\)/m);
+  const school = await check(["--site", "ysm"], env);
+  expect(school.stdout).toMatch(/^CATALOGUE_FILE: 60 of 60 are samples/m);
+  expect(school.stdout).not.toMatch(/flow-mva|^mva:/m);
+}, 240_000);
+
 it.each([
   ["try --site nope", '--site: there is no site "nope"; there are mva'],
   ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],

@@ -244,6 +244,7 @@ describe("health", () => {
         upstream: "embedded",
         clock: "ok",
         receivers: "ok",
+        consentLog: "ok",
       },
     });
   });

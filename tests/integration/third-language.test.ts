@@ -72,7 +72,7 @@ describe("a third language", () => {
     expect(sitesIn(language).map(({ site }) => site)).toEqual(["mva"]);
     expect(await stateOfTexts(language, sitesIn(language))).toMatchObject({ missing: [] });
     // Texts of another site that has Spanish alone are stale here.
-    const faults = (await textFaults()).filter(
+    const faults = (await textFaults()).faults.filter(
       (fault) => fault.startsWith(third.key) && fault.includes("there is no"),
     );
     expect(faults).toEqual(["qps: there is no glossary: docs/glossary-qps.md"]);

@@ -4,8 +4,7 @@ import { createInterface } from "node:readline";
 
 export interface WitnessProcess {
   url: string;
-  /** Its verifier keys: Ed25519, ML-DSA-44. */
-  keys: string[];
+  verifierKey: string;
   stop(): Promise<void>;
 }
 
@@ -29,18 +28,18 @@ export async function startWitness(
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   if (!child.stdout) throw new Error("The witness has no output.");
-  const keys: string[] = [];
+  let verifierKey = "";
   for await (const line of createInterface(child.stdout)) {
     const [, port] = /listens on port (\d+)/.exec(line) ?? [];
     if (port === undefined) {
-      keys.push(line);
+      verifierKey = line;
       continue;
     }
     const stop = async () => {
       child.kill("SIGTERM");
       await once(child, "exit");
     };
-    return { url: `http://127.0.0.1:${port}`, keys, stop };
+    return { url: `http://127.0.0.1:${port}`, verifierKey, stop };
   }
   throw new Error("The witness did not start.");
 }

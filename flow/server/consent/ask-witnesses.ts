@@ -8,7 +8,7 @@ import { log } from "@/lib/server/log";
 import { currentOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
 import { logPolicy, type LogPolicy, type PolicyWitness } from "./log-policy";
 import { consistencyPath } from "./merkle-tree";
-import { newestCheckpoints, type SignedCheckpoint } from "./sign-log";
+import { newestCheckpoints, type SignedCheckpoint } from "./log-size";
 import { parseSignature } from "./signed-note";
 import { treeReader } from "./tiles";
 import { verifySignature } from "./verifier-key";

@@ -5,7 +5,7 @@ import { logEntries, logRecords } from "@/lib/server/db/signed-log-schema";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "../../protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
-import { logSize } from "./sign-log";
+import { logSize } from "./log-size";
 import { rootAt } from "./tiles";
 import { verifySnapshot } from "./verify-log";
 import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";

@@ -27,21 +27,16 @@ export interface NoteSigner {
   sign(text: string, now: Date): string;
 }
 
-/** DER in front of a seed of 32 bytes, by type (RFC 8410, RFC 9881). */
-const ed25519Seed = "302e020100300506032b657004220420";
-const seeds = {
-  [signatureTypes.ed25519]: ed25519Seed,
-  [signatureTypes.ed25519Cosignature]: ed25519Seed,
-  [signatureTypes.mlDsa44]: "3034020100300b060960864801650304031104228020",
-} satisfies Record<SignatureType, string>;
+/** The DER prefix of an Ed25519 private key, before its seed of 32 bytes (RFC 8410). */
+const seedPrefix = "302e020100300506032b657004220420";
 
-/** The signer of a secret of 32 bytes; keys of several types come from one secret. */
+/** Derives a signer from a secret of 32 bytes. Each signature type has its own key. */
 export function noteSigner(name: string, type: SignatureType, secret: Uint8Array): NoteSigner {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", `note key ${type}`, 32));
-  const der = Buffer.concat([Buffer.from(seeds[type], "hex"), seed]);
+  const der = Buffer.concat([Buffer.from(seedPrefix, "hex"), seed]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
   const raw = rawPublicKey(key);
-  const keyId = keyIdOf(name, type, raw);
+  const keyId = keyIdOf(name, Buffer.concat([Buffer.of(type), raw]));
   return {
     name,
     verifierKey: formatVerifierKey(name, type, raw),
@@ -49,17 +44,16 @@ export function noteSigner(name: string, type: SignatureType, secret: Uint8Array
       if (type === signatureTypes.ed25519)
         return formatSignature(name, keyId, sign(null, Buffer.from(text), key));
       const time = uint64(Math.floor(now.getTime() / 1_000));
-      const message = cosignedMessage(text, { name, type }, time);
-      if (!message) throw new Error("Only a checkpoint can be cosigned.");
+      const message = cosignedMessage(text, time);
+      if (!message) throw new Error("The time of a cosignature needs 8 bytes.");
       return formatSignature(name, keyId, Buffer.concat([time, sign(null, message, key)]));
     },
   };
 }
 
-/** The DER in front of it is of one length for each type. */
+/** Returns the last 32 bytes of the DER form, which are the Ed25519 public key. */
 function rawPublicKey(key: KeyObject): Buffer {
-  const der = createPublicKey(key).export({ format: "der", type: "spki" });
-  return der.subarray(der.length > 100 ? -1312 : -32);
+  return createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
 }
 
 /** Not secret: it keeps development and production alike. A start with it says so. */
@@ -69,21 +63,18 @@ const developmentKey = createHash("sha256").update("consent log development key"
 export const secretOf = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
-/** Those that sign the log under a name, by `CONSENT_LOG_KEY`, and by `CONSENT_LOG_KEY_OLD` while a key is changed. */
+/** Returns the signers of a log: `CONSENT_LOG_KEY`, and during a key rotation `CONSENT_LOG_KEY_OLD`. */
 export function logSigners(origin: string): NoteSigner[] {
   const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = env();
   const secrets = [CONSENT_LOG_KEY, ...(CONSENT_LOG_KEY_OLD === "" ? [] : [CONSENT_LOG_KEY_OLD])];
-  return secrets.flatMap((variable) => {
+  return secrets.map((variable) => {
     const key = `${origin}\n${variable}`;
-    const known = signers.get(key);
-    if (known) return known;
-    const made = [signatureTypes.ed25519, signatureTypes.mlDsa44].map((type) =>
-      noteSigner(origin, type, secretOf(variable)),
-    );
-    signers.set(key, made);
-    return made;
+    const signer =
+      signers.get(key) ?? noteSigner(origin, signatureTypes.ed25519, secretOf(variable));
+    signers.set(key, signer);
+    return signer;
   });
 }
 
-/** A key is derived once a process. */
-const signers = new Map<string, NoteSigner[]>();
+/** Derived signers. Each process derives a key once. */
+const signers = new Map<string, NoteSigner>();

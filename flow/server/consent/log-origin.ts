@@ -14,14 +14,36 @@ export async function currentOrigin(db: Pick<Queries, "select">): Promise<LogOri
   return origin;
 }
 
-/** The same; the first one is named by `CONSENT_LOG_ORIGIN`, else after this database. */
+/** Returns the current origin. Makes the first one, of the name that `originBase` returns. */
 export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
   const known = await currentOrigin(tx);
   if (known) return known;
-  const origin = env().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await journalState(tx)).of}`;
+  const origin = await originBase(tx, undefined);
   const [made] = await tx.insert(logOrigins).values({ number: 1, origin }).returning();
   if (!made) throw new Error("The consent log has no origin.");
   return made;
+}
+
+/**
+ * Returns the name of the log's first origin; later ones add a slash and their number. It is `CONSENT_LOG_ORIGIN`, else the
+ * stored origin's, else a name after this database.
+ *
+ * @param origin The current origin; undefined for a log that was never signed in this database.
+ */
+export async function originBase(
+  db: Pick<Database, "execute">,
+  origin: LogOrigin | undefined,
+): Promise<string> {
+  if (origin?.number === 1) return origin.origin;
+  if (origin) return origin.origin.replace(/\/\d+$/, "");
+  return env().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await journalState(db)).of}`;
+}
+
+/** Returns the number of an origin of this log, from 1; undefined for an origin of another log. */
+export function originNumber(base: string, origin: string): number | undefined {
+  if (origin === base) return 1;
+  const rest = origin.startsWith(`${base}/`) ? origin.slice(base.length + 1) : "";
+  return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
 }
 
 /** Where the log of an origin is below a site's address. */

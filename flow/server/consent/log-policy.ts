@@ -1,13 +1,15 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { ConfigurationError, env } from "@/lib/server/env";
-import { signatureTypes } from "./signed-note";
-import { parseVerifierKey, type VerifierKey } from "./verifier-key";
+import { signatureTypes, type SignatureType } from "./signed-note";
+import { isOfUnknownType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
 /** Who has to sign a checkpoint: https://c2sp.org/tlog-policy. */
 export interface LogPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
+  /** Names of the witnesses whose keys have an unknown signature type. They never count as signers. */
+  uncheckedWitnesses: string[];
   /** Whether these witnesses, by their names in the policy, are enough. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;
 }
@@ -23,10 +25,14 @@ export interface PolicyWitness {
 /** Whether a witness or group of a policy is met. */
 type Member = (cosigned: ReadonlySet<string>) => boolean;
 
-/** Reads a policy; throws what is wrong with which line. */
+/**
+ * Reads a policy. A key of an unknown signature type is left out, as a verifier leaves out its signatures; its witness can
+ * still be a member of a group. Throws an Error that names the line and what is wrong with it.
+ */
 export function parsePolicy(text: string): LogPolicy {
   const logs: VerifierKey[] = [];
   const witnesses: PolicyWitness[] = [];
+  const uncheckedWitnesses: string[] = [];
   const members = new Map<string, Member>();
   const used = new Set<string>();
   let quorum: Member | undefined;
@@ -47,15 +53,14 @@ export function parsePolicy(text: string): LogPolicy {
     return member;
   };
   const directives: Record<string, (...words: string[]) => void> = {
-    log: (vkey = "") => void logs.push(keyOf(vkey, logTypes, logs)),
+    log(vkey = "") {
+      if (!isOfUnknownType(vkey)) logs.push(keyOf(vkey, signatureTypes.ed25519, logs));
+    },
     witness(name = "", vkey = "", url) {
-      const key = keyOf(
-        vkey,
-        witnessTypes,
-        witnesses.map((witness) => witness.key),
-      );
       define(name, (cosigned) => cosigned.has(name));
-      witnesses.push({ name, key, url });
+      if (isOfUnknownType(vkey)) return void uncheckedWitnesses.push(name);
+      const known = witnesses.map((witness) => witness.key);
+      witnesses.push({ name, key: keyOf(vkey, signatureTypes.ed25519Cosignature, known), url });
     },
     group(name = "", threshold = "", ...names) {
       const all = names.map(joined);
@@ -82,19 +87,16 @@ export function parsePolicy(text: string): LogPolicy {
     }
   }
   if (!quorum) throw new Error("there is no quorum line");
-  return { logs, witnesses, isQuorum: quorum };
+  return { logs, witnesses, uncheckedWitnesses, isQuorum: quorum };
 }
 
-/** The key that a line names, of one of these types and none of those above it. */
-function keyOf(vkey: string, types: readonly number[], known: readonly VerifierKey[]): VerifierKey {
+/** Reads a line's key of a signature type. Throws for a damaged key, for another type, and for one of the `known` keys. */
+function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[]): VerifierKey {
   const key = parseVerifierKey(vkey);
-  if (!key || !types.includes(key.type)) throw new Error("the verifier key is not one of its kind");
+  if (key?.type !== type) throw new Error("the verifier key is not one of its kind");
   if (known.some((other) => other.key.equals(key.key))) throw new Error("the key stands above");
   return key;
 }
-
-const logTypes: readonly number[] = [signatureTypes.ed25519, signatureTypes.mlDsa44];
-const witnessTypes: readonly number[] = [signatureTypes.ed25519Cosignature, signatureTypes.mlDsa44];
 
 let configured: LogPolicy | undefined;
 
@@ -104,7 +106,7 @@ export function logPolicy(): LogPolicy {
 }
 
 function readPolicy(file: string): LogPolicy {
-  if (file === "") return { logs: [], witnesses: [], isQuorum: () => true };
+  if (file === "") return { logs: [], witnesses: [], uncheckedWitnesses: [], isQuorum: () => true };
   try {
     return parsePolicy(readFileSync(file, "utf8"));
   } catch (error) {

@@ -1,13 +1,12 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Queries } from "@/lib/server/db/client";
 import { logOrigins, logRecords } from "@/lib/server/db/signed-log-schema";
-import { env } from "@/lib/server/env";
 import type { Checkpoint } from "./checkpoint";
-import { currentOrigin, whyStopped, type LogOrigin } from "./log-origin";
-import { memoryPath, rememberedCheckpoint } from "./signed-memory";
-import { logSize, newestCheckpoints } from "./sign-log";
+import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";
+import { logSize, newestCheckpoints } from "./log-size";
+import { rememberedCheckpoints } from "./signed-memory";
 import { rootAt } from "./tiles";
 import { recordProof } from "./tlog-proof";
 
@@ -22,10 +21,13 @@ export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined
     const old = await currentOrigin(tx);
     const reason = old && (await whyStopped(tx, old));
     if (!old || reason === undefined) return undefined;
-    const number = old.number + 1;
-    const base = env().CONSENT_LOG_ORIGIN || old.origin.replace(/\/\d+$/, "");
+    const remembered = await rememberedCheckpoints();
+    const base = await originBase(tx, old);
+    // A lost database may have signed under later origins. Each name stands for one history.
+    const taken = [...remembered.keys()].map((name) => originNumber(base, name) ?? 0);
+    const number = Math.max(old.number, ...taken) + 1;
     const origin = `${base}/${number}`;
-    const signed = await largestSigned(tx, old);
+    const signed = await largestSigned(tx, old, remembered.get(old.origin));
     const shared = await sharedSize(tx, old, signed);
     const statement = [
       "consent-log-succession-1",
@@ -52,9 +54,12 @@ export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** The largest checkpoint that is known to be signed: by this machine's file, or the database. */
-async function largestSigned(db: Reader, old: LogOrigin): Promise<Checkpoint> {
-  const remembered = await rememberedCheckpoint(memoryPath(), old.origin);
+/** The larger of the checkpoint that this machine's file remembers and the newest one in the database. */
+async function largestSigned(
+  db: Reader,
+  old: LogOrigin,
+  remembered: Checkpoint | undefined,
+): Promise<Checkpoint> {
   const [last] = await newestCheckpoints(db, old, 1);
   const stored = {
     origin: old.origin,
@@ -85,7 +90,9 @@ export async function successorOf(
   const [next] = await db
     .select()
     .from(logOrigins)
-    .where(eq(logOrigins.number, number + 1));
+    .where(gt(logOrigins.number, number))
+    .orderBy(asc(logOrigins.number))
+    .limit(1);
   return next;
 }
 

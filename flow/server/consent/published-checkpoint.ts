@@ -4,7 +4,7 @@ import type { Queries } from "@/lib/server/db/client";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
 import type { LogOrigin } from "./log-origin";
 import { logPolicy, type LogPolicy } from "./log-policy";
-import { newestCheckpoints, type SignedCheckpoint } from "./sign-log";
+import { newestCheckpoints, type SignedCheckpoint } from "./log-size";
 
 type Reader = Pick<Queries, "select">;
 

@@ -5,7 +5,7 @@ import { consentHeads } from "@/lib/server/db/consent-log-schema";
 import type { ConsentHead } from "../../protocol/webhooks";
 import { currentOrigin } from "./log-origin";
 import { consistencyPath, emptyRoot, type Hash } from "./merkle-tree";
-import { newestCheckpoints } from "./sign-log";
+import { newestCheckpoints } from "./log-size";
 import { treeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;

@@ -1,18 +1,18 @@
 import "server-only";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
 import { log } from "@/lib/server/log";
 import { appendToLog } from "./append-to-log";
-import { checkpointText, type Checkpoint } from "./checkpoint";
+import { checkpointText } from "./checkpoint";
 import { logSigners } from "./log-keys";
 import { settledOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
-import { memoryPath, rememberCheckpoint, rememberedCheckpoint } from "./signed-memory";
+import { logSize, newestCheckpoints, type SignedCheckpoint } from "./log-size";
+import { memoryPath, rememberCheckpoint, rememberedCheckpoints } from "./signed-memory";
+import { faultOfPast } from "./signed-past";
 import { formatNote } from "./signed-note";
 import { rootAt } from "./tiles";
-
-export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
 
 /**
  * Signs the log as it is now, where it has grown. What was signed is never contradicted: the largest checkpoint is
@@ -30,8 +30,7 @@ export async function signLog(db: Database): Promise<void> {
     const size = await logSize(tx);
     const file = memoryPath();
     const [last] = await newestCheckpoints(tx, origin, 1);
-    const remembered = await rememberedCheckpoint(file, origin.origin);
-    const fault = await faultOfPast(tx, size, remembered, last);
+    const fault = await faultOfPast(tx, origin, await rememberedCheckpoints(file));
     if (fault !== undefined) return { origin, fault };
     signed.set(db, size);
     if (last?.size === size) {
@@ -70,45 +69,6 @@ async function isMine(tx: Transaction): Promise<boolean> {
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.logSigner}) as mine`,
   );
   return rows[0]?.mine === true;
-}
-
-/** Why the log as it stands is not the one that was signed before; undefined where it is. */
-export async function faultOfPast(
-  tx: Transaction,
-  size: number,
-  remembered: Checkpoint | undefined,
-  last: SignedCheckpoint | undefined,
-): Promise<string | undefined> {
-  for (const past of [remembered, last && { size: last.size, root: last.rootHash }]) {
-    if (!past) continue;
-    if (past.size > size)
-      return `the database has ${size} entries, and ${past.size} were signed: commits were lost`;
-    if (!past.root.equals(await rootAt(tx, past.size)))
-      return `the first ${past.size} entries are not those that were signed`;
-  }
-  return undefined;
-}
-
-/** How many entries the log has, signed or not. */
-export async function logSize(db: Pick<Database, "execute">): Promise<number> {
-  const { rows } = await db.execute<{ size: string }>(
-    sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
-  );
-  return Number(rows[0]?.size ?? 0);
-}
-
-/** The last checkpoints of an origin, the largest first. */
-export async function newestCheckpoints(
-  db: Pick<Queries, "select">,
-  { number }: LogOrigin,
-  most: number,
-): Promise<SignedCheckpoint[]> {
-  return db
-    .select()
-    .from(logCheckpoints)
-    .where(eq(logCheckpoints.origin, number))
-    .orderBy(desc(logCheckpoints.size))
-    .limit(most);
 }
 
 /** The first checkpoint of an origin that covers an entry: the same whenever it is asked for. */

@@ -16,18 +16,22 @@ export function memoryPath(): string {
   return CONSENT_LOG_FILE || join(DATA_DIR, "consent-log.json");
 }
 
-/** The largest checkpoint of an origin that this file knows to be signed; undefined where it knows of none. */
-export async function rememberedCheckpoint(
-  file: string,
-  origin: string,
-): Promise<Checkpoint | undefined> {
-  const note = (await notesIn(file))[origin];
-  if (note === undefined) return undefined;
-  const checkpoint = parseCheckpoint(note);
-  if (checkpoint?.origin !== origin)
-    throw new Error(`${file} does not hold what it should: see CONSENT_LOG_FILE.`);
-  return checkpoint;
+/**
+ * Reads the largest signed checkpoint of each origin, by origin. Returns an empty map for a missing file, and throws for a
+ * damaged one.
+ */
+export async function rememberedCheckpoints(
+  file = memoryPath(),
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const checkpoints = Object.entries(await notesIn(file)).map(([origin, note]) => {
+    const checkpoint = parseCheckpoint(note);
+    if (checkpoint?.origin !== origin) throw new Error(damaged(file));
+    return [origin, checkpoint] as const;
+  });
+  return new Map(checkpoints);
 }
+
+const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
 
 /** Keeps a checkpoint, synced before it resolves; never a smaller one than is there. */
 export async function rememberCheckpoint(file: string, note: string): Promise<void> {
@@ -45,5 +49,10 @@ export async function rememberCheckpoint(file: string, note: string): Promise<vo
 
 async function notesIn(file: string): Promise<Record<string, string>> {
   const text = await readIfThere(file);
-  return text === undefined ? {} : z.parse(content, JSON.parse(text));
+  if (text === undefined) return {};
+  try {
+    return z.parse(content, JSON.parse(text));
+  } catch (error) {
+    throw new Error(damaged(file), { cause: error });
+  }
 }

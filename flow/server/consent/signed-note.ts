@@ -19,7 +19,7 @@ export interface NoteSignature {
 }
 
 /** The signature types that are known here. */
-export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04, mlDsa44: 0x06 } as const;
+export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
 /** The most bytes and signatures that a note may have here. */
@@ -65,10 +65,9 @@ export function formatSignature(name: string, keyId: string, signature: Uint8Arr
   return `— ${name} ${bytes.toString("base64")}`;
 }
 
-/** What a key is known by beside its name: the beginning of a hash over name, type and key. */
-export function keyIdOf(name: string, type: SignatureType, publicKey: Uint8Array): string {
-  const hash = createHash("sha256").update(`${name}\n`).update(Buffer.of(type)).update(publicKey);
-  return hash.digest("hex").slice(0, 8);
+/** Returns a key's id: the first eight hex digits of a hash over its name, its type byte and the public key. */
+export function keyIdOf(name: string, typeAndKey: Uint8Array): string {
+  return createHash("sha256").update(`${name}\n`).update(typeAndKey).digest("hex").slice(0, 8);
 }
 
 /** A verifier key in its text form. */
@@ -77,35 +76,17 @@ export function formatVerifierKey(
   type: SignatureType,
   publicKey: Uint8Array,
 ): string {
-  const encoded = Buffer.concat([Buffer.of(type), publicKey]).toString("base64");
-  return `${name}+${keyIdOf(name, type, publicKey)}+${encoded}`;
+  const typeAndKey = Buffer.concat([Buffer.of(type), publicKey]);
+  return `${name}+${keyIdOf(name, typeAndKey)}+${typeAndKey.toString("base64")}`;
 }
 
-/** What a cosignature is over: a checkpoint's text, the time, and with ML-DSA-44 who signs; undefined where it is no checkpoint. */
-export function cosignedMessage(
-  text: string,
-  { name, type }: { name: string; type: SignatureType },
-  time: Buffer,
-): Buffer | undefined {
+/**
+ * The bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns undefined unless the time has
+ * 8 bytes.
+ */
+export function cosignedMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;
-  if (type === signatureTypes.ed25519Cosignature)
-    return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
-  const [origin = "", size = "", root = ""] = text.split("\n");
-  if (!/^\d{1,16}$/.test(size)) return undefined;
-  return Buffer.concat([
-    Buffer.from("subtree/v1\n\0"),
-    withLength(name),
-    time,
-    withLength(origin),
-    uint64(0),
-    uint64(Number(size)),
-    Buffer.from(root, "base64"),
-  ]);
-}
-
-function withLength(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  return Buffer.concat([Buffer.of(bytes.length), bytes]);
+  return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
 }
 
 /** Big-endian. */

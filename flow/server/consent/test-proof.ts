@@ -7,15 +7,14 @@ import { leafHash } from "./merkle-tree";
 import { formatNote, signatureTypes } from "./signed-note";
 
 /**
- * Those that sign the proofs of test leads (`npm run receivers -- test`): other keys than the log's, under a name of their
- * own, so that what they sign says nothing of the log.
+ * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the log's, so a
+ * test proof says nothing about the log.
  */
-export function testSigners(): { origin: string; signers: NoteSigner[] } {
+export function testSigner(): { origin: string; signer: NoteSigner } {
   const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
   const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
   const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
-  const types = [signatureTypes.ed25519, signatureTypes.mlDsa44];
-  return { origin, signers: types.map((type) => noteSigner(origin, type, secret)) };
+  return { origin, signer: noteSigner(origin, signatureTypes.ed25519, secret) };
 }
 
 /**
@@ -31,17 +30,14 @@ export function provesAlone(leadId: string, records: readonly string[], now: Dat
     ...records.map((record) => `consent ${sha256(record).toString("hex")}`),
   ];
   const record = facts.map((fact) => `${fact}\n`).join("");
-  const { origin, signers } = testSigners();
+  const { origin, signer } = testSigner();
   const text = checkpointText({ origin, size: 1, root: leafHash(sha256(record)) });
   return [
     "c2sp.org/tlog-proof@v1",
     `extra ${Buffer.from(record).toString("base64")}`,
     "index 0",
     "",
-    formatNote(
-      text,
-      signers.map((signer) => signer.sign(text, now)),
-    ),
+    formatNote(text, [signer.sign(text, now)]),
   ].join("\n");
 }
 

@@ -3,9 +3,10 @@ import { desc, eq } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logRecords } from "@/lib/server/db/signed-log-schema";
 import { currentOrigin } from "./log-origin";
+import type { SignedCheckpoint } from "./log-size";
 import { inclusionPath } from "./merkle-tree";
 import { publishedCheckpoint } from "./published-checkpoint";
-import { checkpointOver, cosignedNote, type SignedCheckpoint } from "./sign-log";
+import { checkpointOver, cosignedNote } from "./sign-log";
 import { treeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;

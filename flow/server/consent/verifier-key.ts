@@ -18,34 +18,36 @@ export interface VerifierKey {
   text: string;
 }
 
-/** DER in front of a raw key, and the key's length, by signature type. */
-const ed25519Key = { der: "302a300506032b6570032100", length: 32 };
-const publicKeys = {
-  [signatureTypes.ed25519]: ed25519Key,
-  [signatureTypes.ed25519Cosignature]: ed25519Key,
-  [signatureTypes.mlDsa44]: {
-    der: "30820532300b06096086480165030403110382052100",
-    length: 1312,
-  },
-} satisfies Record<SignatureType, { der: string; length: number }>;
+/** The DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
+const keyPrefix = "302a300506032b6570032100";
 
-/** Reads a verifier key; undefined for what is none, or of a type that is not known here. */
+/** Reads a verifier key. Returns undefined for a damaged key and for a key of a type unknown here. */
 export function parseVerifierKey(text: string): VerifierKey | undefined {
-  const [, name, keyId, encoded = ""] =
-    /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
-  if (name === undefined || keyId === undefined) return undefined;
-  const bytes = Buffer.from(encoded, "base64");
+  const { name, keyId, bytes } = readVerifierKey(text) ?? {};
+  if (name === undefined || keyId === undefined || bytes === undefined) return undefined;
   const type = Object.values(signatureTypes).find((known) => known === bytes[0]);
-  if (type === undefined) return undefined;
-  const raw = bytes.subarray(1);
-  const { der, length } = publicKeys[type];
-  if (raw.length !== length || keyIdOf(name, type, raw) !== keyId) return undefined;
+  if (type === undefined || bytes.length !== 33) return undefined;
   const key = createPublicKey({
-    key: Buffer.concat([Buffer.from(der, "hex"), raw]),
+    key: Buffer.concat([Buffer.from(keyPrefix, "hex"), bytes.subarray(1)]),
     format: "der",
     type: "spki",
   });
   return { name, keyId, type, key, text };
+}
+
+/** Whether a verifier key is undamaged, but of a signature type unknown here. */
+export function isOfUnknownType(text: string): boolean {
+  const type = readVerifierKey(text)?.bytes[0];
+  return type !== undefined && !Object.values<number>(signatureTypes).includes(type);
+}
+
+/** Reads the parts of a verifier key: `bytes` are the type and the key. Returns undefined for a damaged key. */
+function readVerifierKey(text: string) {
+  const [, name, keyId, encoded] =
+    /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
+  if (name === undefined || keyId === undefined || encoded === undefined) return undefined;
+  const bytes = Buffer.from(encoded, "base64");
+  return keyIdOf(name, bytes) === keyId ? { name, keyId, bytes } : undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export function parseVerifierKey(text: string): VerifierKey | undefined {
  */
 export function verifySignature(text: string, signature: Buffer, by: VerifierKey): boolean {
   if (by.type === signatureTypes.ed25519) return verify(null, Buffer.from(text), by.key, signature);
-  const message = cosignedMessage(text, by, signature.subarray(0, 8));
+  const message = cosignedMessage(text, signature.subarray(0, 8));
   return (
     signature.length > 8 &&
     message !== undefined &&

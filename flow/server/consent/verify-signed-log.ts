@@ -8,7 +8,7 @@ import { GrowingTree } from "./growing-tree";
 import { logSigners } from "./log-keys";
 import { currentOrigin } from "./log-origin";
 import { leafHash, type Hash } from "./merkle-tree";
-import { newestCheckpoints } from "./sign-log";
+import { newestCheckpoints } from "./log-size";
 import { parseVerifierKey, signersOf } from "./verifier-key";
 
 const batchSize = 500;
@@ -72,8 +72,8 @@ async function faultOfEntries(
 }
 
 /**
- * Leads that are not as they were logged: their contact data or answers, their consents, their corrections, or their
- * record is gone. What differs needs a correction that the log does not know yet, and what was logged anew had one.
+ * Finds a lead that differs from its newest record in the log, or whose record or correction is gone. A record covers consents,
+ * contact data, answers, tracking, certificates, times and checks. Only a correction may change contact data and answers.
  */
 async function faultOfLeads(tx: Transaction): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string; what: string }>(sql`
@@ -85,6 +85,8 @@ async function faultOfLeads(tx: Transaction): Promise<string | undefined> {
     ), seen as (
       select l.id, l.forgotten_at is not null as is_forgotten, n.content,
         strpos(n.content, 'contents ' || lead_contents_sha256(l) || E'\n') > 0 as is_same,
+        ${differs("facts", sql`lead_facts_sha256(l)`)} as has_other_facts,
+        ${differs("visit", sql`lead_visit_sha256(l)`)} as has_other_visit,
         exists (select from lead_keys k where k.lead_id = l.id) as has_key,
         exists (select from consent_records r left join consent_leaves f on f.record_id = r.id
           where r.lead_id = l.id and (f.position is null or f.position >= (select leaves from log_progress))) as waits,
@@ -99,10 +101,16 @@ async function faultOfLeads(tx: Transaction): Promise<string | undefined> {
         when is_forgotten and has_key then 'said to be forgotten, and its key is there'
         when not waits and ${facts(sql`content`, "consent")} is distinct from ${facts(sql`lead_log_record(id)`, "consent")}
           then 'its consents are not those that were logged'
+        when has_other_facts then 'its consent flag, times or checks are not those that were logged'
         when is_forgotten then null
+        when has_other_visit then 'its tracking or certificates are not those that were logged'
         when not is_same and not_logged = 0 then 'its contact data or answers are not those that were logged'
         when logged < regexp_count(content, '^correction ', 1, 'n') then 'a correction of it is gone'
       end as what from seen
+      union all
+      select lead_id, 'it was logged anew with other times, tracking or checks' from told
+      where ${facts(sql`content`, "facts")} <> ${facts(sql`before`, "facts")}
+        or ${facts(sql`content`, "visit")} <> ${facts(sql`before`, "visit")}
       union all
       select lead_id, 'it was logged anew, and nobody had corrected it' from told
       where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
@@ -111,6 +119,10 @@ async function faultOfLeads(tx: Transaction): Promise<string | undefined> {
   const [lead] = rows;
   return lead && `lead ${lead.id}: ${lead.what}`;
 }
+
+/** Whether the newest record of a lead has a line of this kind, and with another hash. */
+const differs = (kind: "facts" | "visit", hash: SQL) =>
+  sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 
 /** The lines of a record that state facts of one kind; null where there is none. */
 const facts = (record: SQL, kind: string) =>

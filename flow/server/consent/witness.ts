@@ -19,7 +19,7 @@ export interface WitnessResponse {
 }
 
 export interface WitnessDeps {
-  signers: readonly NoteSigner[];
+  signer: NoteSigner;
   /** Keys of the logs that are witnessed; a log's name is its origin. */
   logs: readonly VerifierKey[];
   /** Where the last checkpoint of each log is kept; for one process alone. */
@@ -35,7 +35,7 @@ export interface Witness {
 }
 
 /** A witness: for each log it cosigns one history and never another, and remembers it before it answers. */
-export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
+export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
   let turn = Promise.resolve();
 
   /** One request after the other: what is checked is still so when it is written. */
@@ -63,13 +63,13 @@ export function witness({ signers, logs, folder, now }: WitnessDeps): Witness {
       return { status: 409, body: `${known?.size ?? 0}\n`, type: "text/x.tlog.size" };
     const fault = faultOf(checkpoint, oldSize, known?.root ?? emptyRoot, proof);
     if (fault !== undefined) return refusal(422, fault);
-    const lines = signers.map((signer) => signer.sign(checkpoint.note.text, now()));
+    const line = signer.sign(checkpoint.note.text, now());
     const own = checkpoint.note.signatures.filter(({ name, keyId }) =>
       keys.some((key) => key.name === name && key.keyId === keyId),
     );
-    const kept = formatNote(checkpoint.note.text, [...own.map(({ line }) => line), ...lines]);
+    const kept = formatNote(checkpoint.note.text, [...own.map((one) => one.line), line]);
     await write(checkpoint.origin, kept);
-    return { status: 200, body: lines.map((line) => `${line}\n`).join("") };
+    return { status: 200, body: `${line}\n` };
   }
 
   const fileOf = (origin: string) => join(folder, sha256(origin), "checkpoint");

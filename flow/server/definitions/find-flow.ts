@@ -40,7 +40,7 @@ function editionsOf(key: string): FlowDefinition[] {
   return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];
 }
 
-/** A flow as its visitors read it in a language; undefined where it is not all there, which `flow:check` says. */
+/** Returns a flow in a language; undefined where a text that binds has no translation, which `flow:check` names. */
 export function localFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === firstLanguage) return flow;
   const key = `${language} ${flow.key}`;

@@ -11,35 +11,38 @@ const texts = new Set([
 /** Fields that hold texts by a key. */
 const textsByKey = new Set(["byAnswer", "labels"]);
 
-/** A flow in another language: the same pages, rules and keys. Throws for a text that is missing. */
+/** Fields whose texts bind, beside the consents: the disclosure above a list of matches. */
+const bindingFields = new Set(["matchNote"]);
+
+/** Translates a flow: the same pages, rules and keys. Throws a `MissingTextError` for a missing text that binds. */
 export function flowIn(
   language: Language,
   flow: FlowDefinition,
   translate: Translate = translateTo(language),
 ): FlowDefinition {
-  const text = (value: string) => (/\p{L}/u.test(value) ? translate(value) : value);
-  const all = (value: unknown): unknown => {
-    if (typeof value === "string") return text(value);
-    if (Array.isArray(value)) return value.map(all);
+  const all = (value: unknown, binds: boolean): unknown => {
+    if (typeof value === "string") return /\p{L}/u.test(value) ? translate(value, binds) : value;
+    if (Array.isArray(value)) return value.map((item) => all(item, binds));
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, all(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, all(item, binds)]));
   };
-  const local = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(local);
+  const local = (value: unknown, binds: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => local(item, binds));
     if (typeof value !== "object" || value === null) return value;
-    // Of a consent the text itself and its name, too.
+    // A consent also has its text and its name.
     const isConsent = "tcpaKey" in value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]: [string, unknown]) => {
         const isText = texts.has(key) || (isConsent && (key === "content" || key === "name"));
-        if ((isText && isTextual(item)) || textsByKey.has(key)) return [key, all(item)];
-        return [key, local(item)];
+        const isBinding = binds || isConsent || bindingFields.has(key);
+        if ((isText && isTextual(item)) || textsByKey.has(key)) return [key, all(item, isBinding)];
+        return [key, local(item, isBinding)];
       }),
     );
   };
   const { pages, evidenceToKeep, prefill, ...rest } = flow;
   // The same shape: only strings have been replaced.
-  const translated = local({ pages, evidenceToKeep, prefill }) as typeof flow;
+  const translated = local({ pages, evidenceToKeep, prefill }, false) as typeof flow;
   return { ...rest, ...withoutUndefined(translated), language: languages[language].tag };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { builds, nightlyRuns } from "@/lib/server/db/machines-schema";
 import { logWitnesses } from "@/lib/server/db/signed-log-schema";
 import { currentOrigin, whyStopped } from "../consent/log-origin";
-import { newestCheckpoints } from "../consent/sign-log";
+import { newestCheckpoints } from "../consent/log-size";
 
 /** The consent log as it is published: its newest checkpoint, why it is signed no more, and how its witnesses do. */
 export async function logState(db: Database) {

@@ -4,6 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { clockOffsetMs } from "@/lib/server/db/clock";
 import type { Env } from "@/lib/server/env-schema";
 import { baseAddress } from "@/lib/server/http/base-address";
+import { compareWithSigned } from "../consent/signed-past";
 import { isGivenUp } from "../delivery/list-deliveries";
 import { fetchUpstream } from "../gateway/fetch-upstream";
 import { probeLeadWrite } from "../leads/lead-probe";
@@ -94,6 +95,13 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
     ...(dead > 0 ? [`${dead} were given up`] : []),
   ];
   return { isUp: true, state: parts.join(", ") || "ok" };
+}
+
+/** Compares the consent log with `CONSENT_LOG_FILE`. A log that lost signed entries is no longer signed. */
+export async function checkConsentLog(database: () => Database): Promise<Check> {
+  const past = await compareWithSigned(database());
+  if (past.state !== "lost") return { isUp: true, state: "ok" };
+  return { isUp: false, state: `no longer signed: ${past.reason}` };
 }
 
 interface Space {

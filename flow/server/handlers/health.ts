@@ -15,6 +15,7 @@ import {
 } from "../../protocol/services";
 import {
   checkClock,
+  checkConsentLog,
   checkDatabase,
   checkDisk,
   checkQueue,
@@ -86,8 +87,9 @@ async function checkHealth(): Promise<Health> {
     attempt("upstream", () => checkUpstream(env())),
     attempt("clock", () => checkClock(db)),
     attempt("receivers", () => checkReceivers(db)),
+    attempt("consentLog", () => checkConsentLog(db)),
   ]);
-  const [database, disk, queue, upstream, clock, receivers] = checks;
+  const [database, disk, queue, upstream, clock, receivers, consentLog] = checks;
   return {
     status: checks.every(({ isUp }) => isUp) ? "ok" : "degraded",
     checks: {
@@ -97,6 +99,7 @@ async function checkHealth(): Promise<Health> {
       upstream: upstream.state,
       clock: clock.state,
       receivers: receivers.state,
+      consentLog: consentLog.state,
     },
   };
 }

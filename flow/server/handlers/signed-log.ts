@@ -6,8 +6,9 @@ import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { currentOrigin, type LogOrigin } from "../consent/log-origin";
+import { newestCheckpoints } from "../consent/log-size";
 import { publishedCheckpoint } from "../consent/published-checkpoint";
-import { cosignedNote, newestCheckpoints } from "../consent/sign-log";
+import { cosignedNote } from "../consent/sign-log";
 import { succession, successorOf } from "../consent/log-succession";
 import { full, readTile, type Tile } from "../consent/tiles";
 

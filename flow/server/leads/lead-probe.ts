@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { describeDatabaseError } from "@/lib/server/db/error";
+import { explainDatabaseError } from "@/lib/server/db/error";
 import {
   consentRecords,
   deliveries,
@@ -124,26 +124,7 @@ async function needNewSpace(tx: Transaction): Promise<void> {
     select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
 }
 
-/** SQLSTATEs and errno codes that say what is wrong. */
-const causes: Record<string, string> = {
-  "53100": "its disk is full",
-  "53200": "it is out of memory",
-  "53300": "it takes no more connections",
-  "25006": "it is read-only",
-  "42501": "this role may not write",
-  "42P01": "a table is missing",
-  "55P03": "it is locked",
-  "57014": "it does not answer in time",
-  "57P01": "it is stopping",
-  "57P03": "it is starting",
-  "28P01": "it refuses the password",
-  "3D000": "there is no such database",
-  ETIMEDOUT: "it does not answer in time",
-  ECONNREFUSED: "nobody listens there",
-};
-
 /** Says in words why the database refused. */
 export function causeOf(error: unknown): string {
-  const code = describeDatabaseError(error).split(" ")[0] ?? "";
-  return `the database: ${causes[code] ?? code}`;
+  return `the database: ${explainDatabaseError(error)}`;
 }

@@ -1,7 +1,10 @@
 import "server-only";
 import { isReservedHost } from "@/lib/server/reserved-host";
 import { env } from "@/lib/server/env";
+import { servedThemes } from "@/lib/server/site/served-sites";
+import type { Theme } from "@/themes/theme";
 import { currentCatalogue } from "../catalogue/current-catalogue";
+import { findFlow } from "../definitions/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
@@ -9,15 +12,16 @@ import type { ReceiverRegister } from "./receiver-register";
 type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
- * Schools and firms that do not exist, and would be named to visitors as those who may call them: a line for each variable
- * that has to name real ones. None where another flow API asks, which has its own.
+ * Finds schools and firms that do not exist, and that a consent on one of these sites could name. Returns one line for each
+ * variable that has to name real ones; none where an outside flow API asks, which has its own.
  */
-export function samplesOf(register: ReceiverRegister): string[] {
+export function samplesOf(register: ReceiverRegister, sites = servedThemes()): string[] {
   const { FLOW_API_URL } = env();
   if (FLOW_API_URL !== undefined) return [];
+  const named = register.isNamed ? register.receivers : [];
   const configured = {
-    CATALOGUE_FILE: currentCatalogue().schools,
-    RECEIVERS_FILE: register.isNamed ? register.receivers : [],
+    CATALOGUE_FILE: sites.some(asksForSchools) ? currentCatalogue().schools : [],
+    RECEIVERS_FILE: named.filter((receiver) => isOfSites(receiver, sites)),
   };
   return Object.entries(configured).flatMap(([variable, named]) => {
     const samples = named.filter(isSample);
@@ -26,6 +30,17 @@ export function samplesOf(register: ReceiverRegister): string[] {
       ? [`${variable}: ${samples.length} of ${named.length} are samples, such as ${first.name}`]
       : [];
   });
+}
+
+function asksForSchools({ flows }: Theme): boolean {
+  return [flows.main, flows.call].some(
+    (config) => config && findFlow(config.flowKey)?.receivers === "schools",
+  );
+}
+
+/** Whether a receiver accepts leads of one of the sites. */
+function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
+  return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
 /** Samples say so by their name; hosts that nobody can have are no receiver's. */

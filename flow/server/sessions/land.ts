@@ -8,6 +8,7 @@ import { flowSessions, leads } from "@/lib/server/db/schema";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { splitsOf } from "@/lib/server/site/landing-pages";
 import { asksForConsent, pageOf } from "../definitions/flow-pages";
+import { isFlowServed } from "@/lib/server/site/served-sites";
 import { findFlow, inOtherLanguage, keepFlowVersion } from "../definitions/find-flow";
 import type { FlowDefinition } from "../definitions/flow-definition";
 import type { Language } from "@/lib/shared/languages";
@@ -54,7 +55,8 @@ export interface Landed {
  * session that is over, and 400 for a landing page that is no web address.
  */
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
-  const flow = findFlow(landing.request.flowKey, landing.language);
+  const { flowKey } = landing.request;
+  const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
   // A flow that this build has no more is still finished by those who began it.
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));

@@ -9,6 +9,31 @@ export function describeDatabaseError(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
+/** Causes in words, by SQLSTATE and errno code. */
+const causes: Readonly<Record<string, string>> = {
+  "53100": "its disk is full",
+  "53200": "it is out of memory",
+  "53300": "it takes no more connections",
+  "25006": "it is read-only",
+  "40P01": "another process works on the same tables (deadlock)",
+  "42501": "this role may not write",
+  "42P01": "a table is missing",
+  "55P03": "it is locked",
+  "57014": "it does not answer in time",
+  "57P01": "it is stopping",
+  "57P03": "it is starting",
+  "28P01": "it refuses the password",
+  "3D000": "there is no such database",
+  ETIMEDOUT: "it does not answer in time",
+  ECONNREFUSED: "nobody listens there",
+};
+
+/** Returns the cause of a database error in words, else what `describeDatabaseError` returns. */
+export function explainDatabaseError(error: unknown): string {
+  const found = describeDatabaseError(error);
+  return causes[found.split(" ")[0] ?? ""] ?? found;
+}
+
 /** True when the error is PostgreSQL's of this SQLSTATE, e.g. "23505" for a unique violation. */
 export function isDatabaseError(error: unknown, code: string): boolean {
   return findCode(error)?.code === code;

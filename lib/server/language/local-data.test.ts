@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowIn } from "@/flow/server/definitions/local-flow";
 import { mva } from "@/themes/mva";
 import { languageAddresses } from "../site/language-addresses";
 import { pageMetadata } from "../site/page-metadata";
 import { sitemapOf } from "../site/sitemap";
 import { themeOf } from "../site/sites";
-import { dataIn, inLanguage } from "./local-data";
+import { dataIn, inLanguage, legalTextIn, themeIn } from "./local-data";
 import { MissingTextError, textIn, translateTo } from "./texts";
 
 const loud = (text: string) => text.toUpperCase();
@@ -28,9 +30,35 @@ it("takes texts and the site's own links, and leaves keys, values and other addr
   });
 });
 
-it("throws for a text that is not there, and says which", () => {
-  expect(() => translateTo("es")("Nobody has translated this.")).toThrow(MissingTextError);
-  expect(() => dataIn("es", { heading: "Nor this." })).toThrow(/es for "Nor this\."/);
+it("shows English for a text without a translation, and throws for one that binds", () => {
+  const translate = translateTo("es");
+  expect(translate("No one has translated this.", false)).toBe("No one has translated this.");
+  expect(() => translate("No one has translated this.", true)).toThrow(MissingTextError);
+  expect(dataIn("es", { heading: "Nor this." })).toEqual({ heading: "Nor this." });
+  expect(() => dataIn("es", { disclaimers: ["Nor this."] })).toThrow(/es for "Nor this\."/);
+  expect(legalTextIn(undefined, { heading: "Nor this." })).toEqual({ heading: "Nor this." });
+  expect(() => legalTextIn("es", { heading: "Nor this." })).toThrow(MissingTextError);
+});
+
+it("takes a consent and the disclosure above matches for texts that bind, and no question", () => {
+  const binding: string[] = [];
+  const collect = (english: string, binds: boolean) => {
+    if (binds) binding.push(english);
+    return english;
+  };
+  for (const flow of flowDefinitions) flowIn("es", flow, collect);
+  const consents = flowDefinitions
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => page.consent ?? []);
+  expect(consents.length).toBeGreaterThan(0);
+  expect(consents.map(({ content }) => content).filter((text) => !binding.includes(text))).toEqual(
+    [],
+  );
+  expect(binding).not.toContain("What kind of accident were you in?");
+  themeIn("es", mva, collect);
+  expect(
+    mva.disclaimers.filter((one) => typeof one === "string" && !binding.includes(one)),
+  ).toEqual([]);
 });
 
 it("leaves what is written in the page's language as it is", () => {

@@ -12,45 +12,58 @@ const wordless = new Set([
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
   ...["guards", "stateLimit"],
 ]);
+/** Fields whose texts bind: disclosures. */
+const bindingFields = new Set(["disclaimers", "paid"]);
 /** Addresses: those of the site's own pages are in the language too. */
 const addresses = new Set(["link", "href", "url"]);
 
-/** A theme in another language than the first: its words, and where its links lead. Throws for a text that is missing. */
+/** Translates a theme and localizes its links. Throws a `MissingTextError` for a missing text that binds. */
 export function themeIn(
   language: Language,
   theme: Theme,
   translate = translateTo(language),
 ): Theme {
   const { brand, contact, ...rest } = theme;
-  const tagline = translate(brand.tagline);
+  const tagline = translate(brand.tagline, false);
   // A brand's name, and where its company is written to, are the same everywhere.
   return { ...dataIn(language, rest, translate), language, contact, brand: { ...brand, tagline } };
 }
 
-/** The same, of a page's language: what is written in it stays as it is. */
+/** Translates data into a page's language. Data in the first language is returned unchanged. */
 export function inLanguage<Data>(language: Language = firstLanguage, data: Data): Data {
   return language === firstLanguage ? data : dataIn(language, data);
 }
 
-/** Typed content in another language: articles, campaigns, legal texts. Throws for a text that is missing. */
+/** Translates terms or a privacy policy into a page's language. Throws a `MissingTextError` for any missing text. */
+export function legalTextIn<Data>(language: Language = firstLanguage, data: Data): Data {
+  return language === firstLanguage ? data : dataIn(language, data, translateTo(language), true);
+}
+
+/**
+ * Translates typed content: articles, campaigns, legal texts. Throws a `MissingTextError` for a missing text that binds.
+ *
+ * @param binds Whether all of the content binds. Otherwise only the disclosures in it do.
+ */
 export function dataIn<Data>(
   language: Language,
   data: Data,
   translate: Translate = translateTo(language),
+  binds = false,
 ): Data {
-  const local = (value: unknown): unknown => {
-    if (typeof value === "string") return /\p{L}/u.test(value) ? translate(value) : value;
-    if (Array.isArray(value)) return value.map(local);
+  const local = (value: unknown, isBinding: boolean): unknown => {
+    if (typeof value === "string")
+      return /\p{L}/u.test(value) ? translate(value, isBinding) : value;
+    if (Array.isArray(value)) return value.map((item) => local(item, isBinding));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, localField(key, item)]),
+      Object.entries(value).map(([key, item]) => [key, localField(key, item, isBinding)]),
     );
   };
-  const localField = (key: string, item: unknown): unknown => {
+  const localField = (key: string, item: unknown, isBinding: boolean): unknown => {
     if (addresses.has(key) && typeof item === "string")
       return item.startsWith("/") ? pathIn(language, item) : item;
-    return wordless.has(key) ? item : local(item);
+    return wordless.has(key) ? item : local(item, isBinding || bindingFields.has(key));
   };
   // The same shape: only strings have been replaced.
-  return local(data) as Data;
+  return local(data, binds) as Data;
 }

@@ -43,7 +43,7 @@ export function wordsOfTag(tag: string): Words {
   return wordsOf(languageOfTag(tag));
 }
 
-/** What stands in for a text that is not translated; the build fails on any. */
+/** A text that binds has no translation. The build fails before any page shows it. */
 export class MissingTextError extends Error {
   constructor(
     readonly language: Language,
@@ -54,14 +54,21 @@ export class MissingTextError extends Error {
   }
 }
 
-/** Takes a text where data has one: English in, the language's out. */
-export type Translate = (english: string) => string;
+/**
+ * Translates one text of data from English.
+ *
+ * @param binds Whether visitors are bound by it: a consent, a disclosure, the law or the terms.
+ */
+export type Translate = (english: string, binds: boolean) => string;
 
-/** The texts of data in a language. Throws a `MissingTextError` where one is not there. */
+/**
+ * Returns the translation into a language. Without one a text stays English, and a text that binds throws a
+ * `MissingTextError`.
+ */
 export function translateTo(language: Language): Translate {
-  return (english) => {
+  return (english, binds) => {
     const text = textIn(language, english);
-    if (text === undefined) throw new MissingTextError(language, english);
-    return text;
+    if (text === undefined && binds) throw new MissingTextError(language, english);
+    return text ?? english;
   };
 }

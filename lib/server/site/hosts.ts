@@ -1,4 +1,5 @@
 import { themes } from "@/themes/registry";
+import { isServed, servedThemes } from "./served-sites";
 
 const siteOfHost = new Map(
   Object.values(themes).flatMap((theme) => theme.hosts.map((host) => [host, theme.site] as const)),
@@ -8,13 +9,15 @@ const siteOfSubdomain = new Map<string, string>(
 );
 
 /**
- * The site that a Host header names: a theme's exact host, `{site}.localhost`, or the site that `SITE` names
- * for plain localhost and 127.0.0.1. Undefined for any other host, which gets a 421 (docs/architecture.md, Principles).
+ * Returns the site that a Host header names: a theme's exact host, `{site}.localhost`, or for plain localhost and 127.0.0.1
+ * the site that `SITE` names. Returns undefined for any other host and for a site that `SITES` leaves out; they get a 421
+ * (docs/architecture.md, Principles).
  */
 export function siteForHost(host: string | null): string | undefined {
   const name = hostName(host);
   if (name === "localhost" || name === "127.0.0.1" || name === "[::1]") return localSite();
-  return siteOfHost.get(name) ?? siteOfSubdomain.get(name);
+  const site = siteOfHost.get(name) ?? siteOfSubdomain.get(name);
+  return site !== undefined && isServed(site) ? site : undefined;
 }
 
 /** The host names under which a site answers, without ports. */
@@ -27,7 +30,9 @@ function hostName(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }
 
-function localSite(): string | undefined {
+/** The site of plain localhost: `SITE`, or the first served site where `SITES` leaves that one out. */
+export function localSite(): string | undefined {
   const site = process.env.SITE || "mva";
-  return Object.hasOwn(themes, site) ? site : undefined;
+  if (!Object.hasOwn(themes, site)) return undefined;
+  return isServed(site) ? site : servedThemes()[0]?.site;
 }

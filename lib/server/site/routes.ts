@@ -3,6 +3,7 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
+import { servedThemes } from "./served-sites";
 import { confirmRequestPath, goOnPath } from "@/lib/shared/private-pages";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { formPath } from "@/lib/shared/form-path";
@@ -115,7 +116,7 @@ export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): Sit
 /** Who has a page at a path: this site, other sites only, or nobody. */
 export function ownerOfPath(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
-  return Object.keys(themes).some((other) => hasPage(other, path)) ? "other-site" : "none";
+  return servedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
 }
 
 /**
@@ -129,9 +130,9 @@ export function pageAt(site: string, address: string): { campaign: string } | un
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
 
-/** The sites that have a page at a path. */
+/** The served sites that have a page at a path. */
 export function sitesWithPage(path: string): string[] {
-  return Object.keys(themes).filter((site) => hasPage(site, path));
+  return servedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
 }
 
 function hasPage(site: string, path: string): boolean {

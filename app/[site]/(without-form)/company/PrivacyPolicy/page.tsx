@@ -7,7 +7,7 @@ import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { OperatorContact, contactInWords } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { inLanguage } from "@/lib/server/language/local-data";
+import { legalTextIn } from "@/lib/server/language/local-data";
 import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
@@ -25,7 +25,7 @@ export default async function PrivacyPolicyPage({
   const theme = themeOf((await params).site);
   const { say, link } = speak(theme);
   const { brand, contact, terms, privacy, language } = theme;
-  const { updated, sections } = inLanguage(language, privacyPolicies[privacy]);
+  const { updated, sections } = legalTextIn(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };
   return (
     <PlainPage
@@ -51,7 +51,7 @@ export default async function PrivacyPolicyPage({
       </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
         <h2 id="terms-heading">{say("Terms of Service")}</h2>
-        <Terms {...names} terms={inLanguage(language, await termsOfService[terms]())} />
+        <Terms {...names} terms={legalTextIn(language, await termsOfService[terms]())} />
       </section>
     </PlainPage>
   );

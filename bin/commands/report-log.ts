@@ -1,0 +1,50 @@
+import { memoryPath } from "@/flow/server/consent/signed-memory";
+import { compareWithSigned } from "@/flow/server/consent/signed-past";
+import { verifyLog } from "@/flow/server/consent/verify-log";
+import type { Database } from "@/lib/server/db/client";
+
+/** What `reportLog` found: `lost` entries are signed, and missing in the database. */
+export type LogState = "intact" | "lost" | "broken";
+
+/**
+ * Proves the consent log in a database, compares it with the checkpoints in `CONSENT_LOG_FILE`, and prints the result. For a
+ * log that is not intact it prints the next step.
+ */
+export async function reportLog(db: Database): Promise<LogState> {
+  const past = await compareWithSigned(db);
+  const verdict = await verifyLog(db);
+  if (!verdict.intact) {
+    const { leaf, problem } = verdict.broken;
+    console.error(`The consent log is BROKEN: ${leaf === null ? "" : `leaf ${leaf}: `}${problem}`);
+    if (past.state === "lost") console.error(`Signed entries are missing, too: ${past.reason}.`);
+    console.error(brokenNext);
+    return "broken";
+  }
+  const { records, pending, purged, head } = verdict;
+  const counts = [
+    `${records} records`,
+    ...(pending > 0 ? [`${pending} of them not logged yet`] : []),
+    ...(purged > 0 ? [`the first ${purged} leaves purged`] : []),
+  ].join(", ");
+  const summary = `${counts}. Head: ${head.size} entries, root ${head.rootHash}, ${head.timestamp}.`;
+  if (past.state === "lost") {
+    console.error(`The consent log has LOST signed entries: ${past.reason}.`);
+    console.error(`What the database holds agrees with itself: ${summary}`);
+    console.error(lostNext);
+    return "lost";
+  }
+  console.log(`The consent log is intact: ${summary}`);
+  console.log(
+    past.state === "held"
+      ? `It holds all ${past.size} entries that ${memoryPath()} knows to be signed.`
+      : `It was compared with no signed entries: ${memoryPath()} knows none of this log (CONSENT_LOG_FILE).`,
+  );
+  return "intact";
+}
+
+const brokenNext =
+  "Next step: keep this database as it is, restore a backup from before the change into another one, and compare both.";
+
+const lostNext =
+  "Next step: bring the missing commits back, from a newer backup or with npm run recover. If they are lost for good, run " +
+  "npm run consent:log -- new-origin. Until then the log is not signed, and leads go out without a proof.";

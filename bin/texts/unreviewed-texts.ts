@@ -1,0 +1,38 @@
+import { sha256 } from "@/lib/server/sha256";
+import { languagesOf } from "@/lib/server/site/editions";
+import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { readTexts } from "@/themes/languages/read-texts";
+import type { Theme } from "@/themes/theme";
+
+/**
+ * Returns one sentence for each language of these sites in which texts that bind (consents, the law, terms) have no named
+ * reviewer, who has compared them with the English. It names their files.
+ */
+export function unreviewedTexts(sites: readonly Theme[]): string[] {
+  return allLanguages
+    .filter((language) => language !== firstLanguage)
+    .flatMap((language) => unreviewedIn(language, sites) ?? []);
+}
+
+function unreviewedIn(language: Language, all: readonly Theme[]): string | undefined {
+  const sites = all.filter((theme) => languagesOf(theme).includes(language));
+  const needed = new Set(sites.flatMap(bindingFiles));
+  const texts = [...readTexts(language).values()].filter(({ file }) => needed.has(file));
+  const unread = texts.filter(({ text, reviewers }) => !Object.hasOwn(reviewers, sha256(text)));
+  const files = [...new Set(unread.map(({ file }) => file))].join(", ");
+  return unread.length === 0
+    ? undefined
+    : `${language}: ${unread.length} of ${texts.length} texts that bind have no named reviewer (${files}): without one no site may list ${language}`;
+}
+
+/** The files with the texts that bind visitors of a site. */
+function bindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
+  const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
+  return [
+    ...keys.map((key) => `flow-${key}`),
+    "flow-shared",
+    `terms-${terms}`,
+    `privacy-${privacy}`,
+    ...(terms === "claims" ? ["law"] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database, Queries } from "@/lib/server/db/client";
+import { logCheckpoints } from "@/lib/server/db/signed-log-schema";
+import type { LogOrigin } from "./log-origin";
+
+/** A signed checkpoint as the database stores it. */
+export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
+
+/** Counts the entries of the log, signed or not. */
+export async function logSize(db: Pick<Database, "execute">): Promise<number> {
+  const { rows } = await db.execute<{ size: string }>(
+    sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
+  );
+  return Number(rows[0]?.size ?? 0);
+}
+
+/** Reads the last checkpoints of an origin, the largest first. */
+export async function newestCheckpoints(
+  db: Pick<Queries, "select">,
+  { number }: Pick<LogOrigin, "number">,
+  most: number,
+): Promise<SignedCheckpoint[]> {
+  return db
+    .select()
+    .from(logCheckpoints)
+    .where(eq(logCheckpoints.origin, number))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(most);
+}
