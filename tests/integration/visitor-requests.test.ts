@@ -290,6 +290,19 @@ describe("POST /api/visitor-requests", () => {
   });
 });
 
+it("keeps the result of a link that arrived although its attempt failed", async () => {
+  const { email } = await deliveredLead();
+  messenger.responses.push({ status: 503 });
+  await asks(email, "withdraw");
+  await send();
+  await uses(codeOf(messages()[0]!.data.link));
+  await processRequests({ ...visitorRequestDeps(), ...later("1 hour") });
+  expect(messages()).toHaveLength(1);
+  expect(await db().select().from(visitorRequests)).toMatchObject([
+    { state: "delivered", result: "withdrawn", tokenHashes: [], contactHash: null },
+  ]);
+});
+
 describe("POST /api/visitor-requests/confirm", () => {
   it("withdraws: the firm is told, and what is new is not delivered", async () => {
     const { email, leadId, phoneNumber } = await deliveredLead();

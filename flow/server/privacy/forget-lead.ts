@@ -28,7 +28,7 @@ export async function forgetLead(
   return forgotten.length > 0;
 }
 
-/** Does the same for several leads in the caller's transaction. Returns the ids of those that exist. */
+/** Does the same for several leads in the caller's transaction. Returns the ids of those that exist, in the given order. */
 export async function forgetLeads(
   tx: Transaction,
   ids: readonly string[],
@@ -51,7 +51,8 @@ export async function forgetLeads(
     await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
   }
   await suppress(tx, hashes, "forgotten");
-  return stored.map(({ id }) => id);
+  const found = new Set(stored.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** What of a lead is personal, without the word to its receivers; `at` is when it was erased first, now by default. */

@@ -33,7 +33,7 @@ export async function withdrawConsent(
 
 /**
  * Does the same for several leads in the caller's transaction: all of them are withdrawn, or none. Returns the ids of
- * the leads that exist and were not erased.
+ * the leads that exist and were not erased, in the given order.
  */
 export async function withdrawLeads(
   tx: Transaction,
@@ -47,7 +47,8 @@ export async function withdrawLeads(
     .where(and(inArray(leads.id, [...leadIds]), isNull(leads.forgottenAt)))
     .orderBy(leads.id)
     .for("update");
-  const ids = stored.map(({ id }) => id);
+  const found = new Set(stored.map(({ id }) => id));
+  const ids = [...new Set(leadIds)].filter((id) => found.has(id));
   for (const leadId of ids) {
     const withdrawn = await tx
       .insert(consentWithdrawals)

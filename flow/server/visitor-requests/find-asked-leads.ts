@@ -27,7 +27,7 @@ export async function findAskedLeads({
   await database().execute(sql`
     with due as (
       select id, contact_hash from visitor_requests
-      where state = 'pending' and lead_id is null and next_attempt_at <= ${now}
+      where state = 'pending' and lead_id is null and used_at is null and next_attempt_at <= ${now}
       order by created_at limit ${batchSize} for update skip locked
     ), found as materialized (
       select id, ${newestLead(sql`contact_hash`)} as lead_id from due

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { env } from "@/lib/server/env";
@@ -64,7 +64,7 @@ export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
 function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
   const due = sql`(
     select id from visitor_requests
-    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null
+    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null and used_at is null
     order by created_at limit ${batchSize} for update skip locked)`;
   return database()
     .update(visitorRequests)
@@ -81,6 +81,7 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   const to = await recipientOf(db, request);
   if (!to) return finish(deps, request, "unknown", null);
   const token = await addToken(db, request.id);
+  if (token === undefined) return;
   const { id, kind, site, createdAt, expiresAt } = request;
   const page = pathIn(languageOfTag(to.language), confirmRequestPath);
   const link = `${siteOrigin(themeOf(site))}${page}#${writeRequestCode({ kind, id, token })}`;
@@ -112,16 +113,16 @@ async function recipientOf(
   return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
 }
 
-/** A new secret; its hash is kept before anybody is told it. */
-async function addToken(db: Database, id: string): Promise<string> {
+/** Creates a secret and stores its hash before it is sent. Undefined when an earlier link was used in the meantime. */
+async function addToken(db: Database, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
-  await db
+  const { rowCount } = await db
     .update(visitorRequests)
     .set({
       tokenHashes: sql`${visitorRequests.tokenHashes} || ${JSON.stringify([sha256(token)])}::jsonb`,
     })
-    .where(eq(visitorRequests.id, id));
-  return token;
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
+  return rowCount === 1 ? token : undefined;
 }
 
 async function record(deps: VisitorRequestDeps, request: Request, result: WebhookResult) {
@@ -155,7 +156,7 @@ async function finish(
   await database()
     .update(visitorRequests)
     .set({ state, lastError, ...(state === "unknown" && closedWith("no-record")) })
-    .where(eq(visitorRequests.id, id));
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
   else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });
 }

@@ -98,7 +98,8 @@ async function markUsed(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(visitorRequests)
-    .set({ ...change, usedAt: sql`now()`, nextAttemptAt: sql`now()` })
+    // A link that is used has arrived, even if its attempt timed out.
+    .set({ ...change, state: "delivered", usedAt: sql`now()`, nextAttemptAt: sql`now()` })
     .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   return rowCount === 1;
 }
