@@ -15,6 +15,7 @@ import { writeEvidence } from "./lead-evidence";
 import { redeliverCommand } from "./redeliver-command";
 import * as values from "./option-values";
 import { replay } from "./replay-command";
+import { listRequests } from "./request-command";
 import { decide, listReturns } from "./return-commands";
 import { listWithdrawals, noteTold, revoke } from "./withdrawal-commands";
 import { withDatabase } from "./with-database";
@@ -124,6 +125,11 @@ const program = {
   withdrawals: command({
     help: "withdrawals that not every receiver knows of, with their deadlines",
     run: () => onLeads(listWithdrawals),
+  }),
+  requests: command({
+    help: "the newest privacy requests that visitors sent (50): kind, dates, result",
+    options: { since: optional(values.moment), limit },
+    run: ({ since, limit }) => onLeads((db) => listRequests(db, { since, limit })),
   }),
   erase: command({
     ...person,

@@ -14,7 +14,7 @@ import { watchReceivers } from "@/flow/server/receivers/current-receivers";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { checkDoNotCallLists } from "@/flow/server/privacy/do-not-call/registry";
 import { startErasureJournal } from "@/flow/server/privacy/journal-file";
-import { startVisitorRequests } from "@/flow/server/visitor-requests/send-links";
+import { startVisitorRequests } from "@/flow/server/visitor-requests/process-requests";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";

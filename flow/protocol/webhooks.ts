@@ -192,6 +192,7 @@ export const alertConditions = [
   "withdrawal-due",
   "database-trouble",
   "consent-log-stopped",
+  "retention-stopped",
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 

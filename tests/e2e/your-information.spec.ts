@@ -91,7 +91,7 @@ test.describe("without the cookie", () => {
       const download = index === 0 ? page.waitForEvent("download") : undefined;
       await page.getByRole("button", { name: button }).click();
       if (download) expect((await download).suggestedFilename()).toBe("your-information.json");
-      else await expect(page.getByText("What we kept about you is erased")).toBeVisible();
+      else await expect(page.getByText("Your requests are erased")).toBeVisible();
     }
     const canaries = [person.firstName, person.lastName, person.email, person.phone].filter(
       Boolean,

@@ -4,7 +4,7 @@ import { appendToLog } from "@/flow/server/consent/append-to-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { purgeNightly } from "@/flow/server/retention/purge-expired";
+import { purgeNightly } from "@/flow/server/retention/purge-nightly";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { db } from "@/lib/server/db/client";
@@ -154,7 +154,7 @@ it("keeps a session's age by the database's clock", async () => {
   expect(Math.abs(await secondsFromNow(session?.updatedAt))).toBeLessThan(60);
 });
 
-describe("a purge of more than 5 % of the leads", () => {
+describe("a purge of more than 20 leads and more than 5 %", () => {
   const purge = (...args: string[]) =>
     runCommand("bin/commands/leads.ts", ["purge", ...args], {
       DATABASE_URL: database.url,
@@ -163,7 +163,7 @@ describe("a purge of more than 5 % of the leads", () => {
 
   it("stops, says so, and goes on when a person confirms it", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
-    await storeLeadAt(new Date(Date.now() - sixYears));
+    for (let lead = 0; lead < 21; lead += 1) await storeLeadAt(new Date(Date.now() - sixYears));
     await storeLead();
     await appendToLog(db());
     const old = await storeSession();
@@ -171,27 +171,29 @@ describe("a purge of more than 5 % of the leads", () => {
       .update(flowSessions)
       .set({ updatedAt: new Date(Date.now() - 31 * day) })
       .where(eq(flowSessions.id, old.id));
-    expect(await purgeExpired(db())).toEqual({ isDone: false, leads: 2, expiredLeads: 1 });
+    const held = { table: "leads", expired: 21, rows: 22 };
+    expect(await purgeExpired(db())).toMatchObject({
+      ...{ isDone: false, leads: 0, consents: 0, sessions: 1 },
+      held: [held],
+    });
     expect(error).toHaveBeenCalledWith(
-      "retention.not_confirmed",
+      "retention.held",
       expect.objectContaining({ run: "npm run leads -- purge --confirm" }),
     );
     const asked = await purge();
     expect(asked.code).toBe(1);
-    expect(asked.stderr).toContain("1 of 2 leads");
-    expect(await db().select().from(leads)).toHaveLength(2);
-    expect(await db().select().from(flowSessions)).toHaveLength(3);
+    expect(asked.stderr).toContain("21 of 22 leads");
+    expect(await db().select().from(leads)).toHaveLength(22);
 
     const confirmed = await purge("--confirm");
-    expect(confirmed.stdout).toContain("1 leads");
+    expect(confirmed.stdout).toContain("21 leads");
     expect(confirmed.code).toBe(0);
     expect(await db().select().from(leads)).toHaveLength(1);
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
-  it("is none where one in twenty is old", async () => {
-    for (let lead = 0; lead < 19; lead += 1) await storeLead();
-    await storeLeadAt(new Date(Date.now() - sixYears));
-    expect(await purgeExpired(db())).toMatchObject({ isDone: true, leads: 1 });
+  it("needs no word for 20 leads, however few there are", async () => {
+    for (let lead = 0; lead < 20; lead += 1) await storeLeadAt(new Date(Date.now() - sixYears));
+    expect(await purgeExpired(db())).toMatchObject({ isDone: true, leads: 20, held: [] });
   });
 });

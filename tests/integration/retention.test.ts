@@ -6,8 +6,16 @@ import { verifyConsistency } from "@/flow/server/consent/verify-proof";
 import { consistencyProof, currentHead } from "@/flow/server/consent/published-log";
 import { signLog } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
-import { purgeConsents } from "@/flow/server/retention/purge-expired";
-import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { alertDeps } from "@/flow/server/alerts/alert-deps";
+import { checkAlerts } from "@/flow/server/alerts/check-alerts";
+import { contactHashes } from "@/flow/server/leads/lead-repeats";
+import { findLeads } from "@/flow/server/privacy/personal-data";
+import { purgeConsents, purgeExpired } from "@/flow/server/retention/purge-expired";
+import { purgeNightly } from "@/flow/server/retention/purge-nightly";
+import { alerts } from "@/lib/server/db/alerts-schema";
+import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { nightlyRuns } from "@/lib/server/db/machines-schema";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { db } from "@/lib/server/db/client";
 import { consentPurges } from "@/lib/server/db/consent-log-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
@@ -169,4 +177,155 @@ describe("the retention purge", () => {
     expect(await db().select().from(flowActions)).toEqual([]);
     expect(await db().select().from(clientEvents)).toHaveLength(1);
   });
+});
+
+/** Stores rows that expired in tables without leads: a session, a privacy request, an event. */
+async function storeShortLived() {
+  const session = await storeSession();
+  await db()
+    .update(flowSessions)
+    .set({ updatedAt: daysAgo(31) })
+    .where(eq(flowSessions.id, session.id));
+  await db()
+    .insert(visitorRequests)
+    .values({
+      id: randomUUID(),
+      site: "mva",
+      kind: "see",
+      state: "delivered",
+      createdAt: daysAgo(800),
+      expiresAt: daysAgo(799),
+    });
+  await db()
+    .insert(clientEvents)
+    .values({
+      ...{ site: "mva", sessionId: session.id, name: "PhoneNumberTap", payload: {} },
+      ...{ clientTimestamp: daysAgo(400), createdAt: daysAgo(400) },
+    });
+}
+
+async function storeLeads(count: number, at: Date) {
+  for (let lead = 0; lead < count; lead += 1) await storeLeadAt(at);
+  await appendToLog(db());
+}
+
+const openAlerts = async () => {
+  await checkAlerts({ ...alertDeps(), webhook: () => undefined });
+  const open = await db()
+    .select()
+    .from(alerts)
+    .where(sql`condition = 'retention-stopped' and resolved_at is null`);
+  return open.map(({ subject, summary }) => [subject, summary]);
+};
+
+describe("the guard of the retention purge", () => {
+  it("lets a small operator's leads expire one at a time", async () => {
+    await storeLeads(1, daysAgo(sixYears));
+    await storeLeads(2, daysAgo(365));
+    await storeShortLived();
+    expect(await purgeExpired(db())).toMatchObject({
+      ...{ isDone: true, held: [], leads: 1, consents: 2, sessions: 1, requests: 1, events: 1 },
+    });
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it("holds leads with their evidence back, purges the other tables, and raises an alert until a person confirms", async () => {
+    await storeLeads(21, daysAgo(sixYears));
+    await storeLeads(19, daysAgo(365));
+    await storeShortLived();
+    expect(await purgeExpired(db())).toMatchObject({
+      ...{ isDone: false, leads: 0, consents: 0, sessions: 1, requests: 1, events: 1 },
+      held: [{ table: "leads", expired: 21, rows: 40 }],
+    });
+    expect(await openAlerts()).toEqual([
+      [
+        "leads",
+        expect.stringMatching(/^Retention deletes no leads: 21 of 40 .*purge --confirm\.$/),
+      ],
+    ]);
+    expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
+      ...{ isDone: true, leads: 21, consents: 42 },
+    });
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it("holds another table back by itself", async () => {
+    await storeLeads(1, daysAgo(sixYears));
+    await db().execute(sql`
+      insert into client_events (site, session_id, name, payload, client_timestamp, created_at)
+      select 'mva', gen_random_uuid(), 'PhoneNumberTap', '{}', now(), now() - interval '400 days'
+      from generate_series(1, 1001)`);
+    expect(await purgeExpired(db())).toMatchObject({
+      ...{ leads: 1, events: 0 },
+      held: [{ table: "events", expired: 1001, rows: 1001 }],
+    });
+  });
+
+  it("holds no short-lived table back after a night that was purged: the clock has not moved by weeks", async () => {
+    await purgeExpired(db());
+    await db().execute(sql`
+      insert into client_events (site, session_id, name, payload, client_timestamp, created_at)
+      select 'mva', gen_random_uuid(), 'PhoneNumberTap', '{}', now(), now() - interval '400 days'
+      from generate_series(1, 1001)`);
+    await storeLeads(21, daysAgo(sixYears));
+    expect(await purgeExpired(db())).toMatchObject({
+      ...{ leads: 0, events: 1001 },
+      held: [{ table: "leads" }],
+    });
+  });
+
+  it("purges the other tables when one fails, tries again, and raises an alert after two days", async () => {
+    await storeLeads(1, daysAgo(sixYears));
+    await storeShortLived();
+    await db().execute(sql`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`);
+    await db().execute(sql`
+      create trigger refused before delete on flow_sessions execute function refuse()`);
+    await expect(purgeNightly(db())).rejects.toThrow();
+    expect(await db().$count(leads)).toBe(0);
+    expect(await db().$count(visitorRequests)).toBe(0);
+    expect(await db().$count(clientEvents)).toBe(0);
+    await expect(purgeNightly(db())).rejects.toThrow();
+    await db()
+      .update(nightlyRuns)
+      .set({ finishedAt: daysAgo(3) });
+    expect(await openAlerts()).toEqual([["", expect.stringContaining("has not finished since")]]);
+    await db().execute(sql`drop trigger refused on flow_sessions`);
+    await purgeNightly(db());
+    const isOld = sql`updated_at < now() - interval '30 days'`;
+    expect(await db().$count(flowSessions, isOld)).toBe(0);
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it("begins a night's run again an hour after its machine died", async () => {
+    await purgeNightly(db());
+    await storeShortLived();
+    const diedAt = (minutes: number) =>
+      db()
+        .update(nightlyRuns)
+        .set({
+          begunAt: sql`now() - make_interval(mins => ${minutes}::int)`,
+          finishedAt: sql`now() - interval '1 day'`,
+        });
+    await diedAt(61);
+    await purgeNightly(db());
+    expect(await db().$count(clientEvents)).toBe(0);
+    const [run] = await db().select().from(nightlyRuns);
+    expect(run!.finishedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+it("keeps the hashes of a lead's contacts as long as the lead", async () => {
+  const leadId = await storeLeadAt(daysAgo(4 * 365));
+  const [hash = ""] = await contactHashes(db(), { phoneNumber: "6195550123", email: "" });
+  await db()
+    .insert(leadContacts)
+    .values({ hash, leadId, site: "mva", createdAt: daysAgo(4 * 365) });
+  await purgeExpired(db());
+  expect(await findLeads(db(), { phone: "6195550123" })).toEqual([leadId]);
+  await db()
+    .update(leads)
+    .set({ createdAt: daysAgo(sixYears) });
+  await purgeExpired(db());
+  expect(await db().$count(leadContacts)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitorRequest } from "@/flow/protocol/webhooks";
@@ -7,16 +7,21 @@ import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { isSuppressed } from "@/flow/server/privacy/suppression";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import { processRequests } from "@/flow/server/visitor-requests/process-requests";
 import { visitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { sendLinks, type VisitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
 import { takeRequest } from "@/flow/server/visitor-requests/take-request";
 import { db } from "@/lib/server/db/client";
-import { deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
 import { receiversAt, registerOf } from "../support/receivers";
+import { runCommand } from "../support/run-command";
 import { serveApi, type Served } from "../support/serve-api";
 import { storedLead } from "../support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
@@ -188,6 +193,43 @@ describe("POST /api/visitor-requests", () => {
     expect(await db().$count(visitorRequests)).toBe(20);
   });
 
+  it.each([
+    ["one /64", () => "2001:db8:1:4200", 20],
+    [
+      "all /64 of one /56",
+      (i: number) => `2001:db8:2:42${(i % 256).toString(16).padStart(2, "0")}`,
+      80,
+    ],
+    ["all /64 of one /48", (i: number) => `2001:db8:3:${((i * 257) % 65_536).toString(16)}`, 320],
+  ])("takes so many a day from %s", async (_, rateKey, expected) => {
+    const asked = { site: "mva", kind: "see" } as const;
+    for (let i = 0; i < expected + 30; i += 1)
+      await takeRequest(db(), { ...asked, rateKey: rateKey(i), contact: `n${i}@mail.example` });
+    expect(await db().$count(visitorRequests)).toBe(expected);
+  });
+
+  it("finds the lead by its keyed hash, however old, and decrypts no other lead", async () => {
+    const { leadId, email, phoneNumber } = await deliveredLead();
+    await deliveredLead();
+    const fourYears = sql`now() - interval '4 years'`;
+    await db().update(leads).set({ createdAt: fourYears }).where(eq(leads.id, leadId));
+    await db()
+      .update(leadContacts)
+      .set({ createdAt: fourYears })
+      .where(eq(leadContacts.leadId, leadId));
+    const keys = await db().select().from(leadKeys);
+    const others = ne(leadKeys.leadId, leadId);
+    await db().update(leadKeys).set({ wrappedKey: "no key opens this" }).where(others);
+    await uses(await linkFor(phoneNumber, "see"));
+    await uses(await linkFor(email, "withdraw"));
+    expect(outcome(await uses(await linkFor(email, "erase")))).toBe(
+      "/company/YourInformation#erased",
+    );
+    expect(await storedLead(leadId)).toMatchObject({ email: "" });
+    for (const { leadId: id, wrappedKey } of keys)
+      await db().update(leadKeys).set({ wrappedKey }).where(eq(leadKeys.leadId, id));
+  });
+
   it("keeps neither the number nor the secret", async () => {
     const { email } = await deliveredLead();
     const code = await linkFor(email, "see");
@@ -248,6 +290,19 @@ describe("POST /api/visitor-requests", () => {
   });
 });
 
+it("keeps the result of a link that arrived although its attempt failed", async () => {
+  const { email } = await deliveredLead();
+  messenger.responses.push({ status: 503 });
+  await asks(email, "withdraw");
+  await send();
+  await uses(codeOf(messages()[0]!.data.link));
+  await processRequests({ ...visitorRequestDeps(), ...later("1 hour") });
+  expect(messages()).toHaveLength(1);
+  expect(await db().select().from(visitorRequests)).toMatchObject([
+    { state: "delivered", result: "withdrawn", tokenHashes: [], contactHash: null },
+  ]);
+});
+
 describe("POST /api/visitor-requests/confirm", () => {
   it("withdraws: the firm is told, and what is new is not delivered", async () => {
     const { email, leadId, phoneNumber } = await deliveredLead();
@@ -281,6 +336,30 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(lead).toMatchObject({ firstName: "", email: "", phoneNumber: "", answers: {} });
     await deliverAll(leadId);
     expect(told()).toEqual(["lead.created", "consent.revoked"]);
+  });
+
+  it("erases the visits without a lead by a job, but not one that begins later", async () => {
+    const { email, phoneNumber } = await deliveredLead();
+    const visits = await Promise.all([storeSession(), storeSession(), storeSession()]);
+    const [byPhone, byEmail, other] = visits;
+    const give = (session: (typeof visits)[number], answers: Record<string, string[]>) =>
+      db()
+        .update(flowSessions)
+        .set({ sealedAnswers: sealAnswers(session, answers) })
+        .where(eq(flowSessions.id, session.id));
+    await give(byPhone, { Phone: [phoneNumber] });
+    await give(byEmail, { Email: [email.toUpperCase()] });
+    await give(other, { Email: ["somebody.else@mail.example"] });
+    expect(outcome(await uses(await linkFor(email, "erase")))).toBe(
+      "/company/YourInformation#erased",
+    );
+    const later = await storeSession();
+    await give(later, { Email: [email] });
+    await processRequests(visitorRequestDeps());
+    const left = (await db().select().from(flowSessions)).map(({ id }) => id);
+    expect(left).not.toContain(byEmail.id);
+    // The link has proved the email alone.
+    expect(left).toEqual(expect.arrayContaining([byPhone.id, other.id, later.id]));
   });
 
   it("erases by what is proved: a number that somebody else wrote beside it is not suppressed", async () => {
@@ -333,10 +412,68 @@ describe("POST /api/visitor-requests/confirm", () => {
   });
 });
 
-it("requests are kept for thirty days", async () => {
-  await asks("old@mail.example");
-  await db().execute(sql`update visitor_requests set created_at = now() - interval '31 days'`);
-  await asks("new@mail.example");
-  await purgeExpired(db());
-  expect(await db().$count(visitorRequests)).toBe(1);
+describe("the register of requests", () => {
+  const register = () => db().select().from(visitorRequests).orderBy(visitorRequests.createdAt);
+  const withoutContact = { contactHash: null, leadId: null, tokenHashes: [] };
+  const closedAt = expect.any(Date) as Date;
+
+  it("keeps kind, dates and result of each request, and no contact data once it is closed", async () => {
+    const { email } = await deliveredLead();
+    for (const kind of ["see", "withdraw", "erase"] as const)
+      await uses(await linkFor(email, kind));
+    await asks("nobody@mail.example");
+    await processRequests(visitorRequestDeps());
+    const all = await register();
+    expect(all).toMatchObject([
+      { kind: "see", state: "delivered", result: "copied", leadCount: 1 },
+      { kind: "withdraw", state: "delivered", result: "withdrawn", leadCount: 1 },
+      { kind: "erase", state: "delivered", result: "erased", leadCount: 1 },
+      { kind: "see", state: "unknown", result: "no-record", leadCount: null },
+    ]);
+    for (const row of all) expect(row).toMatchObject({ ...withoutContact, closedAt });
+    await db().execute(sql`update visitor_requests set created_at = now() - interval '25 hours'`);
+    await purgeExpired(db());
+    for (const { limitHashes, addressHash } of await register())
+      expect([limitHashes, addressHash]).toEqual([[], null]);
+  });
+
+  it("says of a link that it was not confirmed, or could not be sent", async () => {
+    const { email, phoneNumber } = await deliveredLead();
+    await linkFor(email, "see");
+    messenger.responses.push({ status: 410 });
+    await asks(phoneNumber, "erase");
+    await send();
+    await processRequests({ ...visitorRequestDeps(), ...later("25 hours") });
+    expect(await register()).toMatchObject([
+      { kind: "see", state: "delivered", result: "not-confirmed", ...withoutContact },
+      { kind: "erase", state: "dead", result: "not-sent", ...withoutContact },
+    ]);
+  });
+
+  it("is listed by a command, and kept for 24 months", async () => {
+    const { email } = await deliveredLead();
+    await uses(await linkFor(email, "withdraw"));
+    await asks("old@mail.example");
+    const monthsAgo = (months: number) =>
+      db()
+        .execute(sql`update visitor_requests set created_at = now() - make_interval(months => ${months}::int),
+          expires_at = now() - make_interval(months => ${months}::int)
+        where kind = 'see'`);
+    await monthsAgo(23);
+    await purgeExpired(db());
+    const listed = await runCommand("bin/commands/leads.ts", ["requests"], {
+      DATABASE_URL: database.url,
+    });
+    expect(listed.stdout.trim().split("\n")).toEqual([
+      expect.stringMatching(
+        /^[\w-]{36} {2}mva {2}withdraw {2}received \S+ {2}link delivered {2}confirmed \S+ {2}withdrawn \S+ {2}1 leads$/,
+      ),
+      expect.stringMatching(
+        /^[\w-]{36} {2}mva {2}see {2}received \S+ {2}link dead {2}not-sent \S+$/,
+      ),
+    ]);
+    await monthsAgo(25);
+    await purgeExpired(db());
+    expect((await register()).map(({ kind }) => kind)).toEqual(["withdraw"]);
+  });
 });

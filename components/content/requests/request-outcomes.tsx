@@ -10,7 +10,7 @@ const texts: Record<RequestOutcome, string> = {
   withdrawn:
     "Done. Your consent is withdrawn: nothing more is sent to anybody, and those who have your request are told to stop contacting you.",
   erased:
-    "Done. What we kept about you is erased, and those who have your request are told to stop contacting you. What proves your consent stays, without your name and number.",
+    "Done. Your requests are erased, and we’re telling everyone who has them to stop contacting you. Answers that you started and didn’t send are erased within a few minutes. What proves your consent stays, without your name and number.",
   expired:
     "This link was used before, is older than a day, or is not whole. Ask for a new one here.",
   failed: "That did not work, and nothing was changed. Please try again, or write to us.",

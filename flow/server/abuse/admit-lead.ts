@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { widerNetworks } from "@/lib/server/http/client-address";
+import { addressLimits } from "@/lib/server/http/address-limits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
@@ -50,11 +50,10 @@ const day = 86_400;
 function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refusal | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = env();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
-  const isNetworkFull = widerNetworks(rateKey).some(({ bits, times }) =>
-    isReached(LEADS_PER_ADDRESS_PER_HOUR * times, counts[`network${bits}`].hour),
+  const isAddressFull = addressLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
+    ({ scope, limit }) => isReached(limit, counts[scope].hour),
   );
-  if (isNetworkFull || isReached(LEADS_PER_ADDRESS_PER_HOUR, counts.address.hour))
-    return { reason: "address_limit", retryAfter: hour };
+  if (isAddressFull) return { reason: "address_limit", retryAfter: hour };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.phone.day))
     return { reason: "phone_limit", retryAfter: day };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.email.day))

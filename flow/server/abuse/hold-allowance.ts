@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { widerNetworks } from "@/lib/server/http/client-address";
+import { addressLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, sessionTimes } from "./lead-score";
 
 /** Who asks for places at receivers. */
@@ -54,13 +54,13 @@ export async function holdAllowance(
 
 const heldRows = z.array(z.object({ mark: z.string(), holding: z.number() }));
 
-/** By what is counted, and up to how many sessions. */
+/** The browser and the networks that holds are counted by, each with the most sessions that may hold places. */
 function countedOf({ rateKey, browser }: Holder): [value: string, most: number][] {
-  const ipv4Network = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(rateKey)?.[0];
-  const wider: [string, number][] = ipv4Network
-    ? [[`${ipv4Network}/24`, ofAddress * timesOfIpv4Network]]
-    : widerNetworks(rateKey).map(({ network, times }) => [network, ofAddress * times]);
-  return [[`browser:${browser}`, ofBrowser], [rateKey, ofAddress], ...wider];
+  const networks = addressLimits(rateKey, ofAddress, { timesOf24: timesOfIpv4Network });
+  return [
+    [`browser:${browser}`, ofBrowser],
+    ...networks.map(({ network, limit }): [string, number] => [network, limit]),
+  ];
 }
 
 /** Nobody waits: `isLocked` is false where another transaction has the mark. */

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { widerNetworks } from "@/lib/server/http/client-address";
+import { addressLimits, networkScopes } from "@/lib/server/http/address-limits";
 
 /** By what leads are counted over all machines. */
 export interface LeadOrigin {
@@ -12,8 +12,8 @@ export interface LeadOrigin {
   /** The address, or the network of an IPv6 address; empty when it is not known. */
   address: string;
 }
-/** Of an IPv6 address the wider networks count too. */
-const markKinds = ["phone", "email", "address", "network56", "network48"] as const;
+/** The contact data of a lead, and the networks that it came from (`addressLimits`). */
+const markKinds = ["phone", "email", ...networkScopes] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** A keyed hash of a phone number, an email or an address: what is counted can be read back by nobody. */
@@ -34,9 +34,8 @@ export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Ma
   const said: [kind: MarkKind, value: string][] = [
     ["phone", origin.phone],
     ["email", origin.email.trim().toLowerCase()],
-    ["address", origin.address],
-    ...widerNetworks(origin.address).map(({ bits, network }): [MarkKind, string] => [
-      `network${bits}`,
+    ...addressLimits(origin.address, 0).map(({ scope, network }): [MarkKind, string] => [
+      scope,
       network,
     ]),
   ];
@@ -72,6 +71,7 @@ export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promi
     phone: countOf("phone"),
     email: countOf("email"),
     address: countOf("address"),
+    network24: countOf("network24"),
     network56: countOf("network56"),
     network48: countOf("network48"),
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import { addressLimits } from "@/lib/server/http/address-limits";
 import { honeypotField, isGoBack } from "../../protocol/traits";
 import type { CaptchaState } from "../captcha/verify-recaptcha";
 import type { ActionCommand } from "../sessions/action-command";
@@ -21,7 +22,10 @@ export interface LeadSignals {
   /** Leads with the same phone number, and with the same email, in the last 24 hours. */
   samePhone: number;
   sameEmail: number;
-  /** Leads from the same address in the last ten minutes. */
+  /**
+   * Leads from the same address in the last ten minutes. Leads of the networks around it count in proportion to their
+   * limits (`addressLimits`).
+   */
   recentFromAddress: number;
   /** A form came as it stands. */
   isWithoutScript?: boolean;
@@ -109,7 +113,11 @@ export async function leadSignals(
     hasOtherUserAgent: userAgent.slice(0, 512) !== visitor.userAgent,
     samePhone: counts.phone.day,
     sameEmail: counts.email.day,
-    recentFromAddress: counts.address.tenMinutes,
+    recentFromAddress: Math.max(
+      ...addressLimits(visitor.rateKey, 1).map(({ scope, limit }) =>
+        Math.floor(counts[scope].tenMinutes / limit),
+      ),
+    ),
     captcha,
   };
 }

@@ -8,7 +8,7 @@ import { onShutdown } from "@/lib/server/background-work";
 import { appendToLog } from "../consent/append-to-log";
 import { askWitnesses } from "../consent/ask-witnesses";
 import { signLog } from "../consent/sign-log";
-import { purgeNightly } from "../retention/purge-expired";
+import { purgeNightly } from "../retention/purge-nightly";
 import { attemptDelivery } from "./attempt-delivery";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 import { endLeasesOfTheGone, expireDeliveries } from "./give-up-deliveries";

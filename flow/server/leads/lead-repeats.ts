@@ -2,9 +2,10 @@ import "server-only";
 import { sql, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { keyedHasher } from "@/lib/server/keyed-hash";
-import type { Queries, Transaction, Database } from "@/lib/server/db/client";
+import type { Queries, Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
+import { leads } from "@/lib/server/db/schema";
 import { normalized, type Reachable } from "../privacy/suppression";
 
 /** What an earlier lead of the same person means for a new one. */
@@ -106,15 +107,27 @@ export async function contactHashes(
 }
 
 /**
- * Ids of the leads of exactly this phone number or address, by its keyed hash: nothing is opened. Hashes are kept for a
- * year; for older leads there is `npm run leads -- person`.
+ * Returns the ids of the leads with exactly this phone number or email, oldest first. It looks keyed hashes up and
+ * decrypts nothing. A hash is kept as long as its lead.
  */
-export async function findContact(db: Database, person: Reachable): Promise<string[]> {
+export async function findContact(
+  db: Pick<Queries, "select" | "insert">,
+  person: Reachable,
+): Promise<string[]> {
   const hashes = await contactHashes(db, person);
   if (hashes.length === 0) return [];
   const found = await db
-    .selectDistinct({ leadId: leadContacts.leadId })
-    .from(leadContacts)
-    .where(inArray(leadContacts.hash, hashes));
-  return found.map(({ leadId }) => leadId);
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        db
+          .select({ leadId: leadContacts.leadId })
+          .from(leadContacts)
+          .where(inArray(leadContacts.hash, hashes)),
+      ),
+    )
+    .orderBy(leads.createdAt, leads.id);
+  return found.map(({ id }) => id);
 }

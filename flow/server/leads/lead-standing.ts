@@ -37,5 +37,5 @@ export const isHad = sql<boolean>`exists (
     and (d.lead_id = leads.id or d.lead_id in (
       select other.lead_id from lead_contacts mine
       join lead_contacts other on other.hash = mine.hash and other.site = mine.site
-      where mine.lead_id = leads.id and not exists (
+      where mine.lead_id = leads.id and other.created_at > now() - interval '366 days' and not exists (
         select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn'))))`;

@@ -13,7 +13,7 @@ const maxIds = 100;
  * @param by The person; by default whoever runs the process.
  */
 export async function audit(
-  db: Database,
+  db: Pick<Database, "insert">,
   command: string,
   leadIds: readonly string[],
   {

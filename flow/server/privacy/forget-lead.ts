@@ -1,12 +1,12 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { leadCorrections, leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../delivery/revoke-consent";
-import { findLead } from "../leads/sealed-lead";
+import { leadKey, openLead } from "../leads/sealed-lead";
 import { noteErasures } from "./erasure-journal";
 import { deleteSessions } from "./forget-sessions";
 import { suppress } from "./suppress";
@@ -20,20 +20,39 @@ import { suppressionHashes } from "./suppression";
  * Returns false for an unknown id.
  */
 export async function forgetLead(
-  db: Database,
+  db: Pick<Database, "transaction">,
   id: string,
-  { suppresses = true }: { suppresses?: boolean } = {},
+  options: { suppresses?: boolean } = {},
 ): Promise<boolean> {
-  const lead = await findLead(db, id);
-  if (!lead) return false;
-  const hashes = lead.forgottenAt || !suppresses ? [] : await suppressionHashes(db, lead);
-  await db.transaction(async (tx) => {
-    await suppress(tx, hashes, "forgotten");
-    await eraseLead(tx, lead);
+  const forgotten = await db.transaction((tx) => forgetLeads(tx, [id], options));
+  return forgotten.length > 0;
+}
+
+/** Does the same for several leads in the caller's transaction. Returns the ids of those that exist, in the given order. */
+export async function forgetLeads(
+  tx: Transaction,
+  ids: readonly string[],
+  { suppresses = true }: { suppresses?: boolean } = {},
+): Promise<string[]> {
+  // One order of locks for all transactions prevents deadlocks.
+  const stored = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(leads.id)
+    .for("update");
+  const hashes: string[] = [];
+  for (const lead of stored)
+    if (suppresses && !lead.forgottenAt)
+      hashes.push(...(await suppressionHashes(tx, openLead(await leadKey(tx, lead.id), lead))));
+  for (const { id, sessionId } of stored) {
+    await eraseLead(tx, { id, sessionId });
     await revokeConsent(tx, id);
-    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId: lead.sessionId }]);
-  });
-  return true;
+    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
+  }
+  await suppress(tx, hashes, "forgotten");
+  const found = new Set(stored.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** What of a lead is personal, without the word to its receivers; `at` is when it was erased first, now by default. */

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
-import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { showLead } from "../leads/read-leads";
 import { noteErasures } from "./erasure-journal";
-import { forgetLead } from "./forget-lead";
+import { forgetLeads } from "./forget-lead";
 import { deleteSessions, findSessions } from "./forget-sessions";
 import { findLeads, named, type Contact, type Person, type PersonsRecords } from "./personal-data";
 import { suppress } from "./suppress";
@@ -24,22 +23,19 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
   return { leads, sessions: await findSessions(db, contacts), contacts };
 }
 
-/** Erases a person's contact data everywhere (docs/decisions/0008), and suppresses for good what they can be reached by. */
-export async function forgetPerson(db: Database, { leads, sessions, contacts }: PersonsRecords) {
-  for (const id of leads) await forgetLead(db, id);
-  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
-  await suppressAndErase(db, [...new Set(hashes.flat())], "forgotten", sessions);
-}
-
-/** The erasures are noted for the restore of an older backup. */
-async function suppressAndErase(
+/**
+ * Erases a person's contact data everywhere (docs/decisions/0008), and suppresses for good all known contact data. All
+ * or nothing. The journal records it for the restore of an older backup.
+ */
+export async function forgetPerson(
   db: Database,
-  hashes: readonly string[],
-  reason: SuppressionReason,
-  sessions: readonly string[],
+  { leads, sessions, contacts }: PersonsRecords,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await suppress(tx, hashes, reason);
+    await forgetLeads(tx, leads);
+    const hashes: string[] = [];
+    for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+    await suppress(tx, hashes, "forgotten");
     await deleteSessions(tx, sessions);
     await noteErasures(
       tx,
@@ -50,16 +46,18 @@ async function suppressAndErase(
 }
 
 /**
- * Erases for whoever has proved that a number or an address is theirs, by a link that was sent there, all that has it.
- * It alone is suppressed, until a newer consent: what else stands on these leads may be somebody else's
- * (docs/decisions/0043). Returns the leads' ids.
+ * Erases every lead with a phone number or email that its owner has proved with a link, and suppresses this contact until
+ * a newer consent. Other contact data on these leads may be another person's, so it is not suppressed
+ * (docs/decisions/0043). Visits without a lead stay: `finishErasures` deletes them. All or nothing, within the caller's
+ * transaction if there is one. Returns the leads' ids.
  */
-export async function erasePerson(db: Database, contact: Contact): Promise<string[]> {
-  const person = named(contact);
-  const leads = await findLeads(db, contact);
-  const sessions = await findSessions(db, [person]);
-  const hashes = await suppressionHashes(db, person);
-  for (const id of leads) await forgetLead(db, id, { suppresses: false });
-  await suppressAndErase(db, hashes, "withdrawn", sessions);
-  return leads;
+export function erasePerson(
+  db: Pick<Database, "transaction">,
+  contact: Contact,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const leads = await forgetLeads(tx, await findLeads(tx, contact), { suppresses: false });
+    await suppress(tx, await suppressionHashes(tx, named(contact)), "withdrawn");
+    return leads;
+  });
 }

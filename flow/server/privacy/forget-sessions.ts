@@ -4,19 +4,30 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { openSession } from "../sessions/sealed-session";
-import { normalized, type Reachable } from "./suppression";
+import { isSamePerson, type Reachable } from "./suppression";
 
 const batchSize = 500;
 
 /**
- * Ids of the sessions whose visitor gave one of these phone numbers or addresses, whether they came to a lead or not.
- * Answers are sealed, so that each session of the last 30 days is opened and compared (docs/decisions/0008).
+ * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
+ * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0008).
  */
 export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
-  const wanted = people.map(normalized);
-  const phones = new Set(wanted.map(({ phone }) => phone).filter(Boolean));
-  const emails = new Set(wanted.map(({ email }) => email).filter(Boolean));
   const ids: string[] = [];
+  for await (const { id, contacts } of contactsOfSessions(db))
+    if (contacts.some((contact) => people.some((one) => isSamePerson(one, contact)))) ids.push(id);
+  return ids;
+}
+
+/** A session with the phone numbers and emails that its visitor gave, each on its own. */
+export interface SessionContacts {
+  id: string;
+  createdAt: Date;
+  contacts: Reachable[];
+}
+
+/** Yields every session that has answers. It decrypts each of them, a batch at a time. */
+export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
   let last: string | undefined;
   for (;;) {
     const batch = await db
@@ -26,21 +37,13 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
       .orderBy(asc(flowSessions.id))
       .limit(batchSize);
     for (const stored of batch) {
-      const { answers } = openSession(stored);
-      const given = (answers.Phone ?? []).map((phoneNumber) =>
-        normalized({ phoneNumber, email: "" }),
-      );
-      const addresses = (answers.Email ?? []).map((email) =>
-        normalized({ phoneNumber: "", email }),
-      );
-      if (
-        given.some(({ phone }) => phones.has(phone)) ||
-        addresses.some((a) => emails.has(a.email))
-      )
-        ids.push(stored.id);
+      const { answers, id, createdAt } = openSession(stored);
+      const phones = (answers.Phone ?? []).map((phoneNumber) => ({ phoneNumber, email: "" }));
+      const emails = (answers.Email ?? []).map((email) => ({ phoneNumber: "", email }));
+      yield { id, createdAt, contacts: [...phones, ...emails] };
     }
     last = batch.at(-1)?.id;
-    if (batch.length < batchSize || !last) return ids;
+    if (batch.length < batchSize || !last) return;
   }
 }
 

@@ -4,13 +4,14 @@ import { unseal } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
-import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadsSince, showLead } from "../leads/read-leads";
+import { contactHashes, findContact } from "../leads/lead-repeats";
+import { showLead } from "../leads/read-leads";
 import { leadKey } from "../leads/sealed-lead";
 import { openAction, openAddress, openSession } from "../sessions/sealed-session";
-import { isSamePerson, suppressionHashes, type Reachable } from "./suppression";
+import { suppressionHashes, type Reachable } from "./suppression";
 
 /** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
 export interface PersonsRecords {
@@ -25,24 +26,30 @@ export type Person = { id: string } | Contact;
 /** A phone number or an address. */
 export type Contact = { phone: string } | { email: string };
 
-/** Ids of a person's leads. Contact data is sealed, so that each lead is opened and compared. */
-export async function findLeads(db: Database, person: Person): Promise<string[]> {
-  if ("id" in person) return (await showLead(db, person.id)) ? [person.id] : [];
-  const wanted = named(person);
-  const ids: string[] = [];
-  for await (const lead of leadsSince(db, new Date(0)))
-    if (isSamePerson(lead, wanted)) ids.push(lead.id);
-  return ids;
+/** Returns the ids of a person's leads, oldest first, by the keyed hash of the contact: it decrypts no lead. */
+export async function findLeads(
+  db: Pick<Database, "select" | "insert">,
+  person: Person,
+): Promise<string[]> {
+  if (!("id" in person)) return findContact(db, named(person));
+  const found = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, person.id));
+  return found.map(({ id }) => id);
 }
 
 /** All that is held of one person, as a copy for them. */
 export async function heldOf(db: Database, { leads, sessions, contacts }: PersonsRecords) {
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
   const known = [...new Set(hashes.flat())];
+  const asked = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
   const requests = await db
     .select()
     .from(visitorRequests)
-    .where(or(inArray(visitorRequests.contactHash, known), inArray(visitorRequests.leadId, leads)))
+    .where(
+      or(
+        inArray(visitorRequests.contactHash, asked.flat()),
+        inArray(visitorRequests.leadId, leads),
+      ),
+    )
     .orderBy(asc(visitorRequests.createdAt));
   const copies = await Promise.all(leads.map((id) => personalData(db, id)));
   const own = copies.flatMap((copy) => copy ?? []);

@@ -1,7 +1,8 @@
 import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { keptFor } from "../retention/purge-expired";
+import { contactHashes } from "../leads/lead-repeats";
+import { keptFor } from "../retention/expired-rows";
 import type { PersonsRecords } from "./personal-data";
 import { suppressionHashes } from "./suppression";
 
@@ -28,8 +29,10 @@ interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
  */
 export async function remainsOf(db: Database, person: PersonsRecords): Promise<Remainder[]> {
   const hashes = await Promise.all(person.contacts.map((one) => suppressionHashes(db, one)));
+  const asked = await Promise.all(person.contacts.map((one) => contactHashes(db, one)));
+  const known = [...new Set([...hashes, ...asked].flat())];
   const remains: Remainder[] = [];
-  for (const { table, what, why, rows, purge } of keptOf(person, [...new Set(hashes.flat())])) {
+  for (const { table, what, why, rows, purge } of keptOf(person, known)) {
     const until = purge
       ? sql`max(${purge.by}) + ${keptFor[purge.after]}::interval`
       : sql`null::timestamptz`;
@@ -132,8 +135,8 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
     },
     {
       table: "visitor_requests",
-      what: "that a link was asked for; a keyed hash of where it went",
-      why: "a link works once",
+      what: "kind and date of an open request; a keyed hash of the contact, until the request is closed",
+      why: "a link works once, and the register of requests is kept for 24 months",
       rows: sql`visitor_requests where lead_id = ${ids} or contact_hash = ${hash}`,
       purge: { by: sql`created_at`, after: "requests" },
     },

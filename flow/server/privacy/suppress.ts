@@ -4,12 +4,17 @@ import type { Transaction } from "@/lib/server/db/client";
 import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { noteErasures } from "./erasure-journal";
 
-/** From now on nothing that names one of these hashes is delivered, for good or by a newer consent. */
+/**
+ * Suppresses contacts by their keyed hashes: no lead with one of them is delivered any more, for good or until a newer
+ * consent. Repeated hashes count once.
+ */
 export async function suppress(
   tx: Transaction,
-  hashes: readonly string[],
+  contactHashes: readonly string[],
   reason: SuppressionReason,
 ): Promise<void> {
+  // One order of locks for all transactions prevents deadlocks.
+  const hashes = [...new Set(contactHashes)].sort();
   if (hashes.length === 0) return;
   await storeSuppressions(
     tx,

@@ -1,7 +1,7 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "@/lib/server/db/client";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { log } from "@/lib/server/log";
@@ -22,17 +22,34 @@ export interface Withdrawal {
  * call changes nothing. Returns false when there is no such lead, or it was forgotten.
  */
 export async function withdrawConsent(
-  db: Database,
+  db: Pick<Database, "transaction">,
   leadId: string,
-  { channel, at = new Date() }: Withdrawal,
+  withdrawal: Withdrawal,
 ): Promise<boolean> {
-  const isWithdrawn = await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .select({ forgottenAt: leads.forgottenAt })
-      .from(leads)
-      .where(eq(leads.id, leadId))
-      .for("update");
-    if (!stored || stored.forgottenAt) return false;
+  const withdrawn = await db.transaction((tx) => withdrawLeads(tx, [leadId], withdrawal));
+  if (withdrawn.length > 0) log.info("consent.withdrawn", { leadId, channel: withdrawal.channel });
+  return withdrawn.length > 0;
+}
+
+/**
+ * Does the same for several leads in the caller's transaction: all of them are withdrawn, or none. Returns the ids of
+ * the leads that exist and were not erased, in the given order.
+ */
+export async function withdrawLeads(
+  tx: Transaction,
+  leadIds: readonly string[],
+  { channel, at = new Date() }: Withdrawal,
+): Promise<string[]> {
+  // One order of locks for all transactions prevents deadlocks.
+  const stored = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, [...leadIds]), isNull(leads.forgottenAt)))
+    .orderBy(leads.id)
+    .for("update");
+  const found = new Set(stored.map(({ id }) => id));
+  const ids = [...new Set(leadIds)].filter((id) => found.has(id));
+  for (const leadId of ids) {
     const withdrawn = await tx
       .insert(consentWithdrawals)
       .values({ leadId, event: "withdrawn", channel, receivedAt: at })
@@ -44,16 +61,14 @@ export async function withdrawConsent(
       "consent-withdrawn",
       withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
     );
-    return true;
-  });
-  if (isWithdrawn) log.info("consent.withdrawn", { leadId, channel });
-  return isWithdrawn;
+  }
+  return ids;
 }
 
 /**
- * Withdraws what a visitor's browser consented to: the lead, and the leads of the same person that it sent before,
- * which a receiver may have instead of this one. Whoever knows a number cannot take back what its owner agreed to in
- * another browser.
+ * Withdraws everything that a visitor's browser consented to, all or nothing: the lead, and earlier leads of the same
+ * person from this browser, which a receiver may have instead. A number alone withdraws no consent that another browser
+ * gave.
  */
 export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`
@@ -65,7 +80,9 @@ export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
     join flow_sessions os on os.id = o.session_id and os.secret_sha256 = s.secret_sha256
     where l.id = ${leadId}`);
   const others = leadRows.parse(rows).map(({ id }) => id);
-  for (const id of [leadId, ...others]) await withdrawConsent(db, id, { channel: "page" });
+  const channel = "page" as const;
+  const ids = await db.transaction((tx) => withdrawLeads(tx, [leadId, ...others], { channel }));
+  for (const id of ids) log.info("consent.withdrawn", { leadId: id, channel });
 }
 
 const leadRows = z.array(z.object({ id: z.string() }));

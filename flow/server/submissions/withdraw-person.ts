@@ -1,31 +1,33 @@
 import "server-only";
 import { inArray } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
+import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { contactHashes } from "../leads/lead-repeats";
 
 import { findLeads, named, type Contact, type PersonsRecords } from "../privacy/personal-data";
 import { suppress } from "../privacy/suppress";
 import { suppressionHashes, type Reachable } from "../privacy/suppression";
-import { withdrawConsent, type Withdrawal } from "./withdraw-consent";
+import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
- * Withdraws for whoever has proved that a number or an address is theirs, by a link that was sent there: it alone is
- * suppressed, and every lead that has it is withdrawn. What else stands on these leads is not: somebody else may have
- * written it there. A newer, express consent ends it (docs/decisions/0043). Returns the leads' ids.
+ * Withdraws every lead with a phone number or email that its owner has proved with a link, and suppresses this contact
+ * until a newer consent (docs/decisions/0043). Other contact data on these leads is not suppressed, because another
+ * person may have typed it. All or nothing, within the caller's transaction if there is one. Returns the leads' ids.
  */
-export async function withdrawPerson(
-  db: Database,
+export function withdrawPerson(
+  db: Pick<Database, "transaction">,
   contact: Contact,
   withdrawal: Withdrawal,
 ): Promise<string[]> {
-  const leads = await findLeads(db, contact);
-  return suppressAndWithdraw(db, { leads, contacts: [named(contact)] }, withdrawal);
+  return db.transaction(async (tx) => {
+    const leads = await findLeads(tx, contact);
+    return suppressAndWithdraw(tx, { leads, contacts: [named(contact)] }, withdrawal);
+  });
 }
 
 /**
- * Withdraws for a person by an operator's word: everything that they are known to be reached by is suppressed, and
- * their other leads are withdrawn too. Returns the leads' ids.
+ * Withdraws for a person on an operator's word: suppresses all their known contact data and withdraws all their leads.
+ * All or nothing. Returns the leads' ids.
  */
 export async function revokePerson(
   db: Database,
@@ -37,18 +39,18 @@ export async function revokePerson(
     .selectDistinct({ id: leadContacts.leadId })
     .from(leadContacts)
     .where(inArray(leadContacts.hash, hashes.flat()));
-  const all = [...new Set([...leads, ...known.map(({ id }) => id)])];
-  return suppressAndWithdraw(db, { leads: all, contacts }, withdrawal);
+  const all = [...leads, ...known.map(({ id }) => id)];
+  return db.transaction((tx) => suppressAndWithdraw(tx, { leads: all, contacts }, withdrawal));
 }
 
 async function suppressAndWithdraw(
-  db: Database,
+  tx: Transaction,
   { leads, contacts }: { leads: readonly string[]; contacts: readonly Reachable[] },
   withdrawal: Withdrawal,
 ): Promise<string[]> {
-  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
-  await db.transaction((tx) => suppress(tx, [...new Set(hashes.flat())], "withdrawn"));
-  const withdrawn: string[] = [];
-  for (const id of leads) if (await withdrawConsent(db, id, withdrawal)) withdrawn.push(id);
+  const withdrawn = await withdrawLeads(tx, leads, withdrawal);
+  const hashes: string[] = [];
+  for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+  await suppress(tx, hashes, "withdrawn");
   return withdrawn;
 }

@@ -1,71 +1,65 @@
 import "server-only";
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import { milliseconds } from "@/lib/server/db/clock";
-import { leadsSince } from "../leads/read-leads";
+import { contactHashes } from "../leads/lead-repeats";
 import { findLead } from "../leads/sealed-lead";
-import { suppressionHashes, type Reachable } from "../privacy/suppression";
+import type { Reachable } from "../privacy/suppression";
 
-/** While one process reads the leads for a request, no other does; one that was killed leaves it until then. */
-const lookUpMs = 10 * 60_000;
 const batchSize = 200;
 
+/** Newest lead that is not erased and has the contact of `hash`. */
+const newestLead = (hash: SQL) => sql`(
+  select l.id from lead_contacts c join leads l on l.id = c.lead_id
+  where c.hash = ${hash} and l.forgotten_at is null
+  order by l.created_at desc, l.id limit 1)`;
+
 /**
- * Looks for the leads of the requests that wait for it, in one pass: contact data is sealed, so that each lead is opened
- * and compared, and however many ask, all leads are read once. Requests without a lead end here.
+ * Finds the leads of new requests by keyed hash, without decrypting any lead. A request whose contact no lead has is
+ * closed. `now` is the current time in SQL.
  */
-export async function findAskedLeads({ database, now }: Clocked): Promise<void> {
-  const db = database();
-  const waiting = await leaseWaiting({ database, now });
-  if (waiting.length === 0) return;
-  const wanted = new Set(waiting.map(({ contactHash }) => contactHash));
-  const found = new Map<string, string>();
-  for await (const lead of leadsSince(db, new Date(0))) {
-    if (lead.forgottenAt) continue;
-    for (const hash of await suppressionHashes(db, lead))
-      if (wanted.has(hash)) found.set(hash, lead.id);
-  }
-  for (const { id, contactHash } of waiting) {
-    const leadId = found.get(contactHash);
-    await db
-      .update(visitorRequests)
-      .set(leadId === undefined ? { state: "unknown" } : { leadId, nextAttemptAt: now })
-      .where(eq(visitorRequests.id, id));
-  }
-}
-
-interface Clocked {
-  database(): Database;
+export async function findAskedLeads({
+  database,
+  now,
+}: {
+  database(): Pick<Database, "execute">;
   now: SQL;
+}): Promise<void> {
+  await database().execute(sql`
+    with due as (
+      select id, contact_hash from visitor_requests
+      where state = 'pending' and lead_id is null and used_at is null and next_attempt_at <= ${now}
+      order by created_at limit ${batchSize} for update skip locked
+    ), found as materialized (
+      select id, ${newestLead(sql`contact_hash`)} as lead_id from due
+    )
+    update visitor_requests r set lead_id = found.lead_id,
+      state = case when found.lead_id is null then 'unknown' else state end,
+      result = case when found.lead_id is null then 'no-record' end,
+      closed_at = case when found.lead_id is null then clock_timestamp() end,
+      contact_hash = case when found.lead_id is null then null else contact_hash end
+    from found where r.id = found.id`);
 }
 
-function leaseWaiting({ database, now }: Clocked) {
-  const due = sql`(
-    select id from visitor_requests
-    where state = 'pending' and next_attempt_at <= ${now} and lead_id is null
-    order by created_at limit ${batchSize} for update skip locked)`;
-  return database()
-    .update(visitorRequests)
-    .set({ nextAttemptAt: sql`${now} + ${milliseconds(lookUpMs)}` })
-    .where(inArray(visitorRequests.id, due))
-    .returning({ id: visitorRequests.id, contactHash: visitorRequests.contactHash });
-}
-
-/** How the person of a request is reached: what was asked by, as the lead has it. Undefined when it is the lead's no more. */
+/**
+ * Returns the phone number or the email of a keyed hash, as its newest lead has it, and the language of that lead's
+ * consent. It decrypts one lead. Undefined when no lead has this contact any more.
+ */
 export async function contactOf(
-  db: Database,
-  leadId: string | null,
+  db: Pick<Database, "execute" | "select" | "insert">,
   contactHash: string,
 ): Promise<(Reachable & { language: string }) | undefined> {
-  const lead = leadId === null ? undefined : await findLead(db, leadId);
-  if (!lead || lead.forgottenAt) return undefined;
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select ${newestLead(sql`${contactHash}`)} as id`,
+  );
+  const id = rows[0]?.id;
+  const lead = id ? await findLead(db, id) : undefined;
+  if (!lead) return undefined;
   const { phoneNumber, email } = lead;
   for (const contact of [
     { phoneNumber, email: "" },
     { phoneNumber: "", email: email.trim() },
   ])
-    if ((await suppressionHashes(db, contact)).includes(contactHash))
+    if ((await contactHashes(db, contact)).includes(contactHash))
       return { ...contact, language: lead.consentLanguage };
   return undefined;
 }

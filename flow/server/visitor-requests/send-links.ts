@@ -1,12 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
-import { describeDatabaseError } from "@/lib/server/db/error";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import { env, takesVisitorRequests } from "@/lib/server/env";
+import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/background-work";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/sites";
 import { languageOfTag, pathIn } from "@/lib/shared/languages";
@@ -17,6 +15,7 @@ import { milliseconds } from "@/lib/server/db/clock";
 import { postWebhook, type WebhookResult } from "../delivery/post-webhook";
 import { pauseAfter } from "../delivery/schedule";
 import type { ReceiverWebhook } from "../receivers/receiver";
+import { closedWith } from "./close-requests";
 import { contactOf, findAskedLeads } from "./find-asked-leads";
 
 /** What sending depends on; tests pass their own. */
@@ -28,18 +27,6 @@ export interface VisitorRequestDeps {
   webhook(): ReceiverWebhook | undefined;
   /** From 0 to 1, for jitter. */
   random(): number;
-}
-
-const everyMs = 5_000;
-
-/** Sends visitors' links while this process lives, in each process (docs/decisions/0043). */
-export function startVisitorRequests(): void {
-  if (!takesVisitorRequests()) return;
-  repeat({ everyMs }, () =>
-    sendLinks(visitorRequestDeps()).catch((error: unknown) =>
-      log.error("visitor_request.not_sent", { reason: describeDatabaseError(error) }),
-    ),
-  );
 }
 
 /** Returns the dependencies of the running server. */
@@ -77,7 +64,7 @@ export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
 function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
   const due = sql`(
     select id from visitor_requests
-    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null
+    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null and used_at is null
     order by created_at limit ${batchSize} for update skip locked)`;
   return database()
     .update(visitorRequests)
@@ -94,6 +81,7 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   const to = await recipientOf(db, request);
   if (!to) return finish(deps, request, "unknown", null);
   const token = await addToken(db, request.id);
+  if (token === undefined) return;
   const { id, kind, site, createdAt, expiresAt } = request;
   const page = pathIn(languageOfTag(to.language), confirmRequestPath);
   const link = `${siteOrigin(themeOf(site))}${page}#${writeRequestCode({ kind, id, token })}`;
@@ -117,24 +105,24 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
 /** Whom the link goes to: the number or email of the lead, never what was typed into the form. */
 async function recipientOf(
   db: Database,
-  { leadId, contactHash }: Request,
+  { contactHash }: Request,
 ): Promise<{ address: VisitorRequest["data"]["to"]; language: string } | undefined> {
-  const contact = await contactOf(db, leadId, contactHash);
+  const contact = contactHash === null ? undefined : await contactOf(db, contactHash);
   if (!contact) return undefined;
   const { phoneNumber, email, language } = contact;
   return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
 }
 
-/** A new secret; its hash is kept before anybody is told it. */
-async function addToken(db: Database, id: string): Promise<string> {
+/** Creates a secret and stores its hash before it is sent. Undefined when an earlier link was used in the meantime. */
+async function addToken(db: Database, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
-  await db
+  const { rowCount } = await db
     .update(visitorRequests)
     .set({
       tokenHashes: sql`${visitorRequests.tokenHashes} || ${JSON.stringify([sha256(token)])}::jsonb`,
     })
-    .where(eq(visitorRequests.id, id));
-  return token;
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
+  return rowCount === 1 ? token : undefined;
 }
 
 async function record(deps: VisitorRequestDeps, request: Request, result: WebhookResult) {
@@ -167,8 +155,8 @@ async function finish(
 ) {
   await database()
     .update(visitorRequests)
-    .set({ state, lastError })
-    .where(eq(visitorRequests.id, id));
+    .set({ state, lastError, ...(state === "unknown" && closedWith("no-record")) })
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
   else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });
 }

@@ -4,7 +4,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { keyedHasher } from "@/lib/server/keyed-hash";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { addressLimits } from "@/lib/server/http/address-limits";
 import type { RequestKind } from "@/lib/shared/visitor-request";
+import { contactHashes } from "../leads/lead-repeats";
+import { named } from "../privacy/personal-data";
 import { normalized } from "../privacy/suppression";
 
 /** What a visitor asks for by the form of a site. */
@@ -13,12 +16,13 @@ export interface AskedRequest {
   kind: RequestKind;
   /** Of the person it is about: a phone number or an email, as it was typed. */
   contact: string;
-  /** What requests of the client are counted by: its address or network. */
+  /** `Client.rateKey` of the browser that asks. */
   rateKey: string;
 }
 
-/** So many links a day go to one number or address, whoever asks, and so many are sent for one client. */
+/** Links a day to one phone number or email, from any client. */
 const perContact = 3;
+/** Links a day for one client; the networks around it may ask for more (`addressLimits`). */
 const perAddress = 20;
 /** From the form to the last moment at which the link can be used, in hours. */
 const validHours = 24;
@@ -34,28 +38,37 @@ export function readContact(contact: string): { phone: string } | { email: strin
 }
 
 /**
- * Writes a request down. Whether there is a lead is looked for later (send-links.ts): nobody can tell from the answer, or
- * from how long it takes, and those that are too many are dropped without a word. Returns false for a contact that is none.
+ * Stores a request. A job looks for the lead later (find-asked-leads.ts), so neither the response nor its time tells
+ * whether there is one. Requests above a limit are dropped silently. Returns false for an invalid contact.
  */
 export async function takeRequest(db: Database, asked: AskedRequest): Promise<boolean> {
   const contact = readContact(asked.contact);
   if (!contact) return false;
   const said = "phone" in contact ? `phone:${contact.phone}` : `email:${contact.email}`;
   const hashOf = await keyedHasher(db);
-  const [contactHash, addressHash] = [hashOf(said), hashOf(`address:${asked.rateKey}`)];
+  const counted = [
+    { hash: hashOf(`request ${said}`), limit: perContact },
+    ...addressLimits(asked.rateKey, perAddress).map(({ network, limit }) => ({
+      hash: hashOf(`request address:${network}`),
+      limit,
+    })),
+  ];
+  const hashes = counted.map(({ hash }) => hash).sort();
+  const limits = counted.map(
+    ({ hash, limit }) => sql`(
+      select count(*) from visitor_requests
+      where limit_hashes @> array[${hash}] and created_at > now() - interval '1 day') < ${limit}`,
+  );
+  const [contactHash] = await contactHashes(db, named(contact));
   await db.transaction(async (tx) => {
-    // In the order of the hashes, so that no two wait for each other.
-    for (const hash of [contactHash, addressHash].sort())
+    // One order of locks for all requests prevents deadlocks.
+    for (const hash of hashes)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))::text`);
     await tx.execute(sql`
-      insert into ${visitorRequests} (id, site, kind, contact_hash, address_hash, expires_at)
-      select ${randomUUID()}::uuid, ${asked.site}, ${asked.kind}, ${contactHash}, ${addressHash},
+      insert into ${visitorRequests} (id, site, kind, contact_hash, limit_hashes, expires_at)
+      select ${randomUUID()}::uuid, ${asked.site}, ${asked.kind}, ${contactHash}, ${sql.param(hashes)}::text[],
         now() + make_interval(hours => ${validHours})
-      where ${countOf(sql`contact_hash = ${contactHash}`)} < ${perContact}
-        and ${countOf(sql`address_hash = ${addressHash}`)} < ${perAddress}`);
+      where ${sql.join(limits, sql` and `)}`);
   });
   return true;
 }
-
-const countOf = (which: ReturnType<typeof sql>) =>
-  sql`(select count(*) from visitor_requests where ${which} and created_at > now() - interval '1 day')`;

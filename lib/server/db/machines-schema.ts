@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   customType,
@@ -36,8 +37,23 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Work that one machine does once a night for all (flow/server/retention/purge-expired.ts). */
+/** A table of which the nightly purge deleted nothing, because too many of its rows had expired at once. */
+export interface HeldPurge {
+  /** E.g. "leads" (`keptFor`). */
+  table: string;
+  expired: number;
+  rows: number;
+}
+
+/** Work that one machine does once a night for all (flow/server/retention/purge-nightly.ts). */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: at("begun_at").notNull().defaultNow(),
+  /** When the last run ended; before the first one, when this row was inserted. */
+  finishedAt: at("finished_at").notNull().defaultNow(),
+  /** What the last run held back for an operator's word. */
+  held: jsonb("held")
+    .$type<HeldPurge[]>()
+    .notNull()
+    .default(sql`'[]'`),
 });

@@ -3,9 +3,20 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { at } from "./columns";
 
+/** How a visitor's request ended. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered. */
+export const requestResults = [
+  "no-record",
+  "not-sent",
+  "not-confirmed",
+  "withdrawn",
+  "copied",
+  "erased",
+] as const;
+export type RequestResult = (typeof requestResults)[number];
+
 /**
- * What visitors asked for by the form of a site (docs/decisions/0043). Whose number or address was given stands here as
- * a keyed hash alone, and of a link's secret only its hash.
+ * The register of privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored
+ * as a keyed hash, and only until its request is closed. A link's secret is stored as a hash.
  */
 export const visitorRequests = pgTable(
   "visitor_requests",
@@ -14,18 +25,23 @@ export const visitorRequests = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** Keyed hash of the phone number or email, as suppressions have it. */
-    contactHash: text("contact_hash").notNull(),
-    /** Keyed hash of the client's address or network: how many it may ask for. */
-    addressHash: text("address_hash").notNull(),
-    /** `unknown`: no lead has this number or address. */
+    /** Keyed hash of the phone number or email, as `lead_contacts` has it; null once the request is closed. */
+    contactHash: text("contact_hash"),
+    /** Unused since `limitHashes`; the next release drops it. */
+    addressHash: text("address_hash"),
+    /** Keyed hashes of the contact and of the client's networks, for the limits of one day; empty afterwards. */
+    limitHashes: text("limit_hashes")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Progress of the link. `unknown`: no lead has this number or address. */
     state: text("state")
       .$type<"pending" | "unknown" | "delivered" | "dead">()
       .notNull()
       .default("pending"),
-    /** The newest lead with this number or address; null until it was looked for. */
+    /** The newest lead with this number or address; null before the search and once the request is closed. */
     leadId: uuid("lead_id"),
-    /** SHA-256 of each attempt's secret, hex: which of them arrived, nobody can know. Empty once one was used. */
+    /** SHA-256 of each attempt's secret, hex: any of the attempts may have arrived. Empty once the request is closed. */
     tokenHashes: jsonb("token_hashes")
       .$type<string[]>()
       .notNull()
@@ -37,8 +53,13 @@ export const visitorRequests = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     /** From then on its link opens nothing. */
     expiresAt: at("expires_at").notNull(),
-    /** When its link was used: it opens nothing a second time. */
+    /** When the visitor confirmed with the link; a link works once. */
     usedAt: at("used_at"),
+    /** When all of the request was done, or given up. */
+    closedAt: at("closed_at"),
+    result: text("result").$type<RequestResult>(),
+    /** The number of leads that were withdrawn, copied or erased. */
+    leadCount: integer("lead_count"),
   },
   (t) => [
     index("visitor_requests_pending")
@@ -46,6 +67,10 @@ export const visitorRequests = pgTable(
       .where(sql`state = 'pending'`),
     index("visitor_requests_contact").on(t.contactHash, t.createdAt),
     index("visitor_requests_address").on(t.addressHash, t.createdAt),
+    index("visitor_requests_limits").using("gin", t.limitHashes),
+    index("visitor_requests_open")
+      .on(t.expiresAt)
+      .where(sql`closed_at is null`),
     index("visitor_requests_created_at").on(t.createdAt),
   ],
 );

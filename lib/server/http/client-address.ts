@@ -8,7 +8,7 @@ type Network = [Address, number];
 export interface Client {
   /** IP address; empty when not known. */
   address: string;
-  /** What requests are counted by: the address, or the /64 network of an IPv6 address. */
+  /** The client's own key for limits (`addressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
   /** The visitor's own connection is https. */
   isHttps: boolean;
@@ -104,27 +104,6 @@ function rateKey(address: Address | undefined): string {
       .map((part) => part.toString(16))
       .join(":");
   return address?.toString() ?? "unknown";
-}
-
-/** A network around an IPv6 client, and how many times a client's limit it has. */
-export interface WiderNetwork {
-  bits: 56 | 48;
-  network: string;
-  times: number;
-}
-
-/**
- * The networks that an IPv6 client's requests are counted by too, each with how many times a client's limit it has:
- * who is given a /48 has 65,536 networks of the size of a household's. IPv4 addresses have none.
- */
-export function widerNetworks(rateKey: string): WiderNetwork[] {
-  const [first, second, third, fourth] = rateKey.split(":");
-  if (fourth === undefined) return [];
-  const upper = (Number.parseInt(fourth, 16) >> 8).toString(16);
-  return [
-    { bits: 56, network: `${first}:${second}:${third}:${upper}/56`, times: 4 },
-    { bits: 48, network: `${first}:${second}:${third}/48`, times: 16 },
-  ];
 }
 
 function lastOf(list: string | null): string | undefined {

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { errorLogFields, log } from "../log";
-import { widerNetworks } from "./client-address";
+import { addressLimits } from "./address-limits";
 import { HttpProblem } from "./http-problem";
 
 const minute = 60;
@@ -61,20 +61,16 @@ export function byteBudget(
   };
 }
 
-/**
- * Makes the function that finds a client's own counter and those of the networks around it, each with what it may count
- * up to, so many times the client's own `points`; none where that is 0.
- */
+/** Makes the function that returns the counters of a client (`addressLimits`), each with its limit; none for 0 points. */
 function sharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
   return (name: string, points: number, client: string) => {
     if (points === 0) return [];
-    const counted = [{ network: client, times: 1 }, ...widerNetworks(client)];
-    return counted.map(({ network: key, times }) => {
-      const limit = { keyPrefix: `${name}:${points * times}`, points: points * times, duration };
-      const counter = counters.get(limit.keyPrefix) ?? sharedCounter(limit, pool());
-      counters.set(limit.keyPrefix, counter);
-      return { counter, points: limit.points, key };
+    return addressLimits(client, points).map(({ network: key, limit }) => {
+      const settings = { keyPrefix: `${name}:${limit}`, points: limit, duration };
+      const counter = counters.get(settings.keyPrefix) ?? sharedCounter(settings, pool());
+      counters.set(settings.keyPrefix, counter);
+      return { counter, points: limit, key };
     });
   };
 }

@@ -10,6 +10,7 @@ import type { Condition } from "./condition";
 import { holdsWithoutLeads } from "./holds-without-leads";
 import { leadsMissing } from "./leads-missing";
 import { receiverFailing } from "./receiver-failing";
+import { retentionStopped } from "./retention-stopped";
 
 /** What the database itself can tell of; its own trouble is told from memory (database-watch.ts). */
 export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
@@ -82,6 +83,7 @@ export const conditions = {
   "holds-without-leads": holdsWithoutLeads,
   "withdrawal-due": withdrawalDue,
   "consent-log-stopped": consentLogStopped,
+  "retention-stopped": retentionStopped,
 } satisfies Record<StoredCondition, Condition>;
 
 export const conditionNames = Object.keys(conditions) as StoredCondition[];

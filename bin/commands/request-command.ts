@@ -1,0 +1,27 @@
+import { audit } from "@/flow/server/privacy/audit";
+import { readRegister } from "@/flow/server/visitor-requests/read-register";
+import type { Database } from "@/lib/server/db/client";
+
+/** Prints the register of privacy requests, a line a request, newest first. Resolves to the exit code. */
+export async function listRequests(
+  db: Database,
+  filter: { since: Date | undefined; limit: number },
+): Promise<number> {
+  const found = await readRegister(db, filter);
+  await audit(db, "requests", []);
+  for (const { id, site, kind, state, createdAt, usedAt, closedAt, result, leadCount } of found)
+    console.log(
+      [
+        id,
+        site,
+        kind,
+        `received ${createdAt.toISOString()}`,
+        `link ${state}`,
+        ...(usedAt ? [`confirmed ${usedAt.toISOString()}`] : []),
+        closedAt ? `${result} ${closedAt.toISOString()}` : "open",
+        ...(leadCount === null ? [] : [`${leadCount} leads`]),
+      ].join("  "),
+    );
+  if (found.length === 0) console.log("No visitor has sent a request.");
+  return 0;
+}

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { visitorRequest } from "@/flow/protocol/webhooks";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { withdrawalOf } from "@/flow/server/privacy/suppression";
+import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { finishErasures } from "@/flow/server/visitor-requests/finish-erasures";
+import { sendLinks, visitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
+import { takeRequest } from "@/flow/server/visitor-requests/take-request";
+import { db } from "@/lib/server/db/client";
+import { flowSessions } from "@/lib/server/db/schema";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import type { RequestKind } from "@/lib/shared/visitor-request";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
+import { commandLine } from "../support/run-command";
+import { serveApi, type Served } from "../support/serve-api";
+import { storedLead } from "../support/stored-lead";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { webhookSecret } from "../support/webhook-secret";
+
+let database: TestDatabase;
+let server: Served;
+let messenger: WebhookReceiver;
+/** Holds the lock that the killed process waits for. */
+let holder: Client;
+
+beforeAll(async () => {
+  messenger = await startWebhookReceiver();
+  database = await createTestDatabase();
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    VISITOR_REQUEST_WEBHOOK_URL: messenger.url,
+    VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  });
+  server = await serveApi();
+  holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  await db().execute(sql`
+    create function wait_for_test() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(4711); return null; end'`);
+});
+afterAll(async () => {
+  await holder.end();
+  await server.close();
+  await database.drop();
+  await messenger.close();
+});
+
+async function startServer(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, commandLine("tests/support/flow-api-process.ts"), {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: process.env,
+  });
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  const [url] = (await once(lines, "line")) as [string];
+  return { child, url };
+}
+
+/** Runs `work` in a process that dies while it waits for its statement on `table`. */
+async function killAt(table: string, event: string, work: () => Promise<unknown>, end: () => void) {
+  await db().execute(
+    sql.raw(`create trigger wait_here after ${event} on ${table} execute function wait_for_test()`),
+  );
+  await holder.query("select pg_advisory_lock(4711)");
+  const failed = work().then(
+    () => "answered",
+    () => "failed",
+  );
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`;
+  await expect
+    .poll(async () => (await db().execute(waiting)).rows.length, { timeout: 10_000 })
+    .toBe(1);
+  end();
+  expect(await failed).toBe("failed");
+  await holder.query("select pg_advisory_unlock(4711)");
+  await db().execute(sql.raw(`drop trigger wait_here on ${table}`));
+}
+
+let count = 0;
+/** Stores a lead, and returns the code of a link that was sent to its email. */
+async function sentLink(kind: RequestKind) {
+  count += 1;
+  const email = `killed${count}@mail.example`;
+  const contact = { Phone: [`(619) 234-70${10 + count}`], Email: [email] };
+  const input = leadInput(await storeSession(), { answers: { ...leadAnswers, ...contact } });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await takeRequest(db(), { site: "mva", kind, contact: email, rateKey: `192.0.2.${count}` });
+  await sendLinks(visitorRequestDeps());
+  const { data } = visitorRequest.parse(JSON.parse(messenger.received.at(-1)?.body ?? ""));
+  return { leadId, email, id: data.requestId, code: new URL(data.link).hash.slice(1) };
+}
+
+let uses = 0;
+/** Each from an address of its own, because the route is limited by address. */
+async function useLink(url: string, code: string): Promise<string | null> {
+  const response = await fetch(`${url}/api/visitor-requests/confirm`, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-forwarded-for": `198.51.100.${(uses += 1)}`,
+    },
+    body: new URLSearchParams({ code }).toString(),
+  });
+  return response.headers.get("location");
+}
+
+it.each([
+  ["withdraw", "suppressions", "insert"],
+  ["withdraw", "lead_audit", "insert"],
+  ["withdraw", "visitor_requests", "update"],
+  ["erase", "leads", "update"],
+  ["erase", "lead_audit", "insert"],
+  ["erase", "visitor_requests", "update"],
+  ["see", "visitor_requests", "update"],
+] as const)(
+  "a link to %s works after its process died at its statement on %s",
+  async (kind, table, event) => {
+    const { leadId, id, code } = await sentLink(kind);
+    const { child, url } = await startServer();
+    try {
+      await killAt(
+        table,
+        event,
+        () => useLink(url, code),
+        () => child.kill("SIGKILL"),
+      );
+      const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+      expect(open).toMatchObject({ usedAt: null, closedAt: null });
+      expect(await withdrawalOf(db(), leadId)).toBeUndefined();
+      expect((await storedLead(leadId)).forgottenAt).toBeNull();
+      const outcomes = { withdraw: "withdrawn", erase: "erased", see: null };
+      const outcome = outcomes[kind];
+      expect(await useLink(server.url, code)).toBe(
+        outcome && `/company/YourInformation#${outcome}`,
+      );
+      expect(Boolean(await withdrawalOf(db(), leadId))).toBe(kind === "withdraw");
+      expect(Boolean((await storedLead(leadId)).forgottenAt)).toBe(kind === "erase");
+      expect(await useLink(server.url, code)).toBe("/company/YourInformation#expired");
+    } finally {
+      child.kill("SIGKILL");
+    }
+  },
+);
+
+it("finishes an erasure after the process that searched the visits died", async () => {
+  const { email, id, code } = await sentLink("erase");
+  const visit = await storeSession();
+  await db()
+    .update(flowSessions)
+    .set({ sealedAnswers: sealAnswers(visit, { Email: [email] }) })
+    .where(eq(flowSessions.id, visit.id));
+  await useLink(server.url, code);
+  // What a process leaves behind that dies during its search: a lease, and nothing deleted.
+  await db().execute(sql`
+    update visitor_requests set next_attempt_at = clock_timestamp() + interval '2 minutes' where id = ${id}`);
+  const deps = visitorRequestDeps();
+  await finishErasures(deps);
+  const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+  expect(open).toMatchObject({ closedAt: null, usedAt: expect.any(Date) as Date });
+  await finishErasures({ ...deps, now: sql`clock_timestamp() + interval '3 minutes'` });
+  expect(await db().$count(flowSessions, eq(flowSessions.id, visit.id))).toBe(0);
+  const [closed] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+  expect(closed).toMatchObject({ result: "erased", contactHash: null });
+});
