@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  inArray,
   isNull,
   lt,
   lte,
@@ -58,6 +59,8 @@ export async function leaseDue(
   const which = and(
     eq(deliveries.receiverId, receiverId),
     isDue,
+    // A message of a newer release waits for a process that can send it.
+    inArray(deliveries.message, [...deliveryMessages]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
   // As a rule nothing waits: then there is nothing to lock.
@@ -88,17 +91,16 @@ export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A log that does not sign is not waited for any longer; the alert tells of it. */
-const signingMs = 10_000;
+/** A delivery waits at most this long for the consent log to append and to sign; then it goes out without its proof. */
+const logPatienceMs = 10_000;
 
-/** A lead goes out with its proof: it waits for the log. */
+/** Due deliveries: their time has come, and their lead has its proof or has waited long enough for it. */
 const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
-  notExists(pendingConsents),
   or(
-    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(signingMs)}`),
-    exists(signedRecord),
+    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(logPatienceMs)}`),
+    and(notExists(pendingConsents), exists(signedRecord)),
   ),
 );
 

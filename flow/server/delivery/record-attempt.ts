@@ -14,7 +14,7 @@ import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "./lease-deliveries";
 import { offerToNext, releasePlace } from "./next-receiver";
-import type { WebhookResult } from "./post-webhook";
+import { unsentReasons, type WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
 import { pauseAfter } from "./schedule";
 
@@ -92,9 +92,14 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
   }
 }
 
-/** No answer, one that says that the receiver is down, or one that asks for less. Another 4xx is about one lead. */
-function isUnwell({ kind, status }: WebhookResult): boolean {
-  return kind === "failed" && (status === null || status === 429 || status >= 500);
+/**
+ * Whether the receiver did not answer, answered that it is down, or asked for less. Another 4xx is about one lead, and an
+ * attempt that never left this server is about this server.
+ */
+function isUnwell(result: WebhookResult): boolean {
+  if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
+  const { status } = result;
+  return status === null || status === 429 || status >= 500;
 }
 
 async function finishAttempt(

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { noteErasures } from "../privacy/erasure-journal";
+import { unsentReasons } from "./post-webhook";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
@@ -22,8 +23,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
       where lead_id = ${leadId} and message = 'lead.created'
         and (state in ('delivered', 'rejected')
           or exists (select from delivery_attempts a where a.delivery_id = d.id and (a.outcome is null
-            or a.status is not null or a.reason not in ('suppressed', 'no consent', 'no secret',
-              'receiver is not configured', 'address is not https')))
+            or a.status is not null or a.reason <> all(${sql.param(unsentReasons)}::text[])))
           or d.attempts > 0 and not exists (select from delivery_attempts a where a.delivery_id = d.id))
     )
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, next_attempt_at)
