@@ -7,6 +7,7 @@ import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { reasonsNotToTell } from "../ad-feedback/conversion";
+import { stoppedInReserve } from "./reserved-places";
 
 /** Which deliveries an operator asks for. */
 export interface DeliveryFilter {
@@ -55,7 +56,7 @@ function opened(wrappedKey: string | null, response: string | null): string | un
 }
 
 /** Ended on purpose: nobody is to be told of these leads, or no ad system. */
-const onPurpose = ["suppressed", "no consent", ...reasonsNotToTell];
+const onPurpose = ["suppressed", stoppedInReserve, "no consent", ...reasonsNotToTell];
 
 /** Of a lead that nobody may get any more: it was forgotten, or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)

@@ -11,11 +11,13 @@ import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
 import type { Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
+import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "./lease-deliveries";
-import { offerToNext, releasePlace } from "./next-receiver";
+import { offerToNext } from "./next-receiver";
 import { unsentReasons, type WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
+import { releaseReserve } from "./reserved-places";
 import { pauseAfter } from "./schedule";
 
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
@@ -38,10 +40,8 @@ export async function recordAttempt(
     if (changed.length === 0) return false;
     if (delivery.message === "consent.revoked" && change.state === "delivered")
       await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
-    if (saysNo(leased, result)) {
-      await releasePlace(tx, delivery.leadId, delivery.receiverId);
-      await offerToNext(tx, deps, delivery.leadId);
-    }
+    if (delivery.message === "lead.created" && change.state !== "pending")
+      await settlePlaces(tx, deps, delivery, result);
     return true;
   });
   const { receiverId: receiver, message } = delivery;
@@ -69,10 +69,18 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   return and(eq(deliveries.id, delivery.id), or(isPending, isTaken));
 }
 
-/** A receiver's plain no to the lead: a failure, or a person who may not be contacted, is none. */
-function saysNo({ delivery }: LeasedDelivery, { kind, status }: WebhookResult): boolean {
-  if (delivery.message !== "lead.created") return false;
-  return kind === "rejected" || (kind === "refused" && status !== null);
+/** Frees the places that an ended delivery no longer needs, and passes a rejected lead on. */
+async function settlePlaces(
+  tx: Transaction,
+  deps: DeliveryDeps,
+  { leadId, receiverId }: LeasedDelivery["delivery"],
+  { kind, status }: WebhookResult,
+): Promise<void> {
+  // A person who may not be contacted is sent to no receiver: without a status the lead never left this server.
+  if (kind === "rejected" || kind === "refused") await releasePlace(tx, leadId, receiverId);
+  if (kind === "rejected" || (kind === "refused" && status !== null))
+    await offerToNext(tx, deps, leadId);
+  await releaseReserve(tx, leadId);
 }
 
 async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {

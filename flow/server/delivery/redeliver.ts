@@ -6,6 +6,7 @@ import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { findLead } from "../leads/sealed-lead";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { takePlaces } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { whyWithheld } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
@@ -54,9 +55,19 @@ export async function redeliver(
       .where(one ? eq(deliveries.id, id) : isOffer(id))
       .orderBy(asc(deliveries.preference))
       .for("update");
-    const judged = found.map((delivery) => ({
+    const wanted = found.map((delivery) => ({
       delivery,
       reason: whyNotAgain(register, delivery, one !== undefined),
+    }));
+    const full = await withoutRoom(
+      tx,
+      register,
+      lead,
+      wanted.flatMap(({ delivery, reason }) => (reason === undefined ? delivery : [])),
+    );
+    const judged = wanted.map(({ delivery, reason }) => ({
+      delivery,
+      reason: full.has(delivery.receiverId) ? "its cap is reached" : reason,
     }));
     const meant = judged.filter(({ reason }) => reason === undefined);
     await sendAnew(
@@ -70,6 +81,25 @@ export async function redeliver(
       ),
     };
   });
+}
+
+/**
+ * Takes the places that these deliveries of a lead need, where a receiver has not had it and its place was freed. Returns
+ * the ids of the receivers whose caps leave none.
+ */
+async function withoutRoom(
+  tx: Transaction,
+  register: ReceiverRegister,
+  lead: { id: string; sessionId: string; site: string },
+  meant: readonly Delivery[],
+): Promise<Set<string>> {
+  const receivers = meant.flatMap(({ message, deliveredAt, receiverId }) => {
+    const receiver = receiverOf(register, receiverId);
+    const isNew = message === "lead.created" && deliveredAt === null;
+    return isNew && receiver?.copyOf === undefined ? (receiver ?? []) : [];
+  });
+  const placed = await takePlaces(tx, lead, receivers);
+  return new Set(receivers.filter((one) => !placed.includes(one)).map(({ id }) => id));
 }
 
 /** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
+import { stoppedInReserve } from "../delivery/reserved-places";
 import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 import { lastDecision } from "./last-decision";
 
@@ -67,6 +68,7 @@ export async function receiverReport(
           and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
       from deliveries join leads on ${leads.id} = lead_id
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
+        and last_error is distinct from ${stoppedInReserve}
         and ${month === undefined ? sql`true` : isIn(month)}
     ), became as (
       select lead_id, receiver_id,
