@@ -70,7 +70,12 @@ async function send(
 ): Promise<WebhookResult> {
   const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
-  return postToReceiver(webhook, { id: delivery.id, message, now: startedAt });
+  return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
+}
+
+/** The same on every try. Each decision about a return is a message of its own. */
+function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
+  return decisionId === null ? id : `${id}-${decisionId}`;
 }
 
 const recordPauseMs = 500;

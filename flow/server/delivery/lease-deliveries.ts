@@ -30,8 +30,10 @@ export interface LeasedDelivery {
   attemptId: string;
   delivery: Pick<
     typeof deliveries.$inferSelect,
-    "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts"
+    "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts" | "decisionId"
   >;
+  /** Whether its receiver has taken it before: an operator sends it again. */
+  wasTaken: boolean;
   /** By the database's clock, as all times of a delivery. */
   startedAt: Date;
   /** How the receiver did when it was leased. */
@@ -163,18 +165,19 @@ async function lease(
     ), leased as (
       update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
       from due where id = due_id
-      returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
+      returning id, lead_id, receiver_id, receiver_name, message, attempts, decision_id, delivered_at, next_attempt_at
     ), noted as (
       insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until, leased_by)
       select gen_random_uuid(), id, receiver_id, attempts, next_attempt_at, ${by ?? null}::integer from leased
       returning id as attempt_id, delivery_id
     )
     select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",
-      receiver_name as "receiverName", message, attempts, clock_timestamp()::text as "startedAt"
+      receiver_name as "receiverName", message, attempts, decision_id::float as "decisionId",
+      delivered_at is not null as "wasTaken", clock_timestamp()::text as "startedAt"
     from leased join noted on delivery_id = id`);
-  return leasedRows
-    .parse(rows)
-    .map(({ attemptId, startedAt, ...delivery }) => ({ attemptId, delivery, startedAt, circuit }));
+  return leasedRows.parse(rows).map(({ attemptId, wasTaken, startedAt, ...delivery }) => ({
+    ...{ attemptId, delivery, wasTaken, startedAt, circuit },
+  }));
 }
 
 const leasedRows = z.array(
@@ -186,6 +189,8 @@ const leasedRows = z.array(
     receiverName: z.string(),
     message: z.enum(deliveryMessages),
     attempts: z.number(),
+    decisionId: z.nullable(z.number()),
+    wasTaken: z.boolean(),
     startedAt: z.coerce.date(),
   }),
 );

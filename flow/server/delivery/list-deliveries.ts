@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "dri
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
@@ -64,10 +65,10 @@ const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId}
 
 /**
  * A dead letter that an operator can do something about: given up, not ended on purpose, and of a lead that may still
- * be sent; a withdrawal that did not come through always is one.
+ * be sent; a notice that did not come through always is one.
  */
 export const isGivenUp = and(
   eq(deliveries.state, "dead"),
   or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, onPurpose))),
-  or(eq(deliveries.message, "consent.revoked"), sql`not (${isOver})`),
+  or(inArray(deliveries.message, [...notices]), sql`not (${isOver})`),
 );

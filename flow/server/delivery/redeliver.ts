@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { findLead } from "../leads/sealed-lead";
@@ -41,8 +42,9 @@ export async function redeliver(
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  // That consent was withdrawn is told to whoever has the lead, whatever became of it.
-  const withheld = one?.message === "consent.revoked" ? undefined : await whyWithheld(db, lead);
+  // A notice goes to the receiver of the lead, whatever became of the lead.
+  const isNotice = one !== undefined && notices.includes(one.message);
+  const withheld = isNotice ? undefined : await whyWithheld(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
     if (!one && (await namedIn(tx, id)).length === 0) {
