@@ -82,6 +82,15 @@ async function deliveryOf(leadId: string, receiverId: string) {
   return found!;
 }
 
+/** Alpha has not answered for the days of the whole schedule. */
+async function giveUp() {
+  await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
+    values ('alpha', 9, now() + interval '1 minute')`);
+  await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
+  await expireDeliveries(deps);
+  await db().execute(sql`delete from receiver_circuits`);
+}
+
 /** Places that count against beta's cap. */
 const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
 const given = async (id = "beta") => (await leadCounts(db(), firms)).get(id);
@@ -138,10 +147,7 @@ it("frees the place in reserve when two receivers accept at the same moment", as
 
 it("frees it when the first receiver is given up, and when the operator hands the lead over", async () => {
   const { leadId } = await storeLead();
-  await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
-    values ('alpha', 9, now() + interval '1 minute')`);
-  await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
-  await expireDeliveries(deps);
+  await giveUp();
   expect(await deliveryOf(leadId, "alpha")).toMatchObject({ state: "dead" });
   expect(await usedOf()).toBe(0);
   firms = firms.map(({ webhook, ...firm }) => (firm.id === "alpha" ? firm : { ...firm, webhook }));
@@ -178,7 +184,7 @@ it("keeps the place of a receiver that has the lead when the consent is withdraw
 it("offers a lead that is rejected later to no receiver that is full by then", async () => {
   use(1);
   const early = await storeLead();
-  await deliverDue(deps);
+  await giveUp();
   endpoints.alpha.responses.push(rejects(), rejects());
   const late = await storeLead();
   await deliverDue(deps);

@@ -4,6 +4,7 @@ import { capUsage } from "@/flow/server/receivers/cap-usage";
 import { leadCounts } from "@/flow/server/receivers/lead-counts";
 import { describeHours } from "@/flow/server/receivers/explain-match";
 import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
 import { month } from "../../commands/option-values";
 import { given, type DeskPage } from "../desk-page";
 import { html } from "../html";
@@ -16,14 +17,19 @@ export const receiversPage: DeskPage = {
   isListed: true,
   async draw({ reading, register }, { query }) {
     const registered = register();
-    const receivers = allReceivers(registered);
+    const everyone = allReceivers(registered);
     const wanted = given(query, "month", month) ?? new Date().toISOString().slice(0, 7);
     const [usage, counts, rows, circuits] = await Promise.all([
-      capUsage(reading, receivers),
-      leadCounts(reading, receivers),
+      capUsage(reading, everyone),
+      leadCounts(reading, everyone),
       receiverReport(reading, registered, { month: wanted }),
       receiverCircuitsOf(reading),
     ]);
+    const listed = new Set([
+      ...reportedReceivers(registered).map(({ id }) => id),
+      ...counts.keys(),
+    ]);
+    const receivers = everyone.filter(({ id }) => listed.has(id));
     return html`${table(
       "Room now",
       [

@@ -28,8 +28,8 @@ export function returnsFrom(from?: Date): SQL {
 }
 
 /**
- * Until when the receiver of a delivery `d` may return its lead, by the days that were agreed when it took the lead. A
- * lead that was taken without such days goes by the register.
+ * The moment until which the receiver of a delivery `d` may return its lead: the end of the last day (UTC) that was agreed
+ * when it took the lead, or at once where none was. A lead that was taken without such days goes by the register.
  */
 export function returnableUntil(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
@@ -38,8 +38,9 @@ export function returnableUntil(
     returnDays === undefined ? [] : [[id, returnDays] as const],
   );
   const windows = JSON.stringify(Object.fromEntries(days));
-  return sql`(d.delivered_at + make_interval(days => coalesce(
-    d.return_days, (${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)))`;
+  const agreed = sql`coalesce(d.return_days, (${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)`;
+  return sql`(case ${agreed} when 0 then d.delivered_at
+    else date_trunc('day', d.delivered_at + make_interval(days => ${agreed} + 1), 'UTC') end)`;
 }
 
 /**
