@@ -72,14 +72,14 @@ const program = {
     run: ({ id, match }) => onLeads((db) => redeliverCommand(db, id, match)),
   }),
   returns: command({
-    help: "returns that wait for a decision; with --decide decides one",
+    help: "returns that wait for a decision; with --decide decides one, with --reason in words for the receiver",
     operands: { decision: optional(values.choice(["accept", "refuse"])) },
-    options: { decide: optional(values.wholeNumber) },
-    run: ({ decide: id, decision }) => {
+    options: { decide: optional(values.wholeNumber), reason: optional(values.words) },
+    run: ({ decide: id, decision, reason }) => {
       if (id === undefined && decision === undefined) return onLeads(listReturns);
       if (id === undefined) throw new UsageError("--decide: is missing: the return's number.");
       if (decision === undefined) throw new UsageError("accept|refuse: is missing.");
-      return onLeads((db) => decide(db, id, decision));
+      return onLeads((db) => decide(db, id, decision, reason));
     },
   }),
   person: command({

@@ -50,6 +50,7 @@ function columnsBy(by: readonly MoneyGroup[]): Record<string, (row: MoneyRow) =>
     "open revenue": (row) => asMoney(row.openCents),
     cost: (row) => asMoney(row.costCents),
     margin: (row) => asMoney(row.marginCents),
+    "margin with open": (row) => asMoney(row.expectedCents),
   };
 }
 

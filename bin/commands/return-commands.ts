@@ -1,4 +1,4 @@
-import { decideReturn, waitingReturns } from "@/flow/server/outcomes/returns";
+import { decideReturn, SaleIsSettled, waitingReturns } from "@/flow/server/outcomes/returns";
 import { audit } from "@/flow/server/privacy/audit";
 import type { Database } from "@/lib/server/db/client";
 
@@ -16,18 +16,24 @@ export async function listReturns(db: Database): Promise<number> {
   return 0;
 }
 
-/** `npm run leads -- returns --decide ID accept|refuse`. Resolves to the exit code. */
+/** `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`. Resolves to the exit code. */
 export async function decide(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
+  reason?: string,
 ): Promise<number> {
-  const leadId = await decideReturn(db, id, decision);
-  if (leadId === undefined) {
-    console.error(`No return has the id ${id}.`);
+  const leadId = await decideReturn(db, id, decision, { reason }).catch(settledOf);
+  if (typeof leadId !== "string") {
+    console.error(leadId?.message ?? `No return has the id ${id}.`);
     return 1;
   }
   await audit(db, `return ${id}: ${decision}`, [leadId]);
   console.log(`Return ${id} of lead ${leadId}: ${decision === "accept" ? "accepted" : "refused"}.`);
   return 0;
+}
+
+function settledOf(error: unknown): SaleIsSettled {
+  if (error instanceof SaleIsSettled) return error;
+  throw error;
 }

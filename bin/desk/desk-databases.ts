@@ -19,8 +19,13 @@ export interface DeskWrites {
   /** Notes who looked at what, before it is shown. */
   audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
   replay(person: string, which: FailedDeliveries): Promise<Replay>;
-  /** Undefined when no return has this id. */
-  decide(person: string, id: number, decision: "accept" | "refuse"): Promise<string | undefined>;
+  /** Undefined when no return has this id. Throws SaleIsSettled as `decideReturn` does. */
+  decide(
+    person: string,
+    id: number,
+    decision: "accept" | "refuse",
+    reason?: string,
+  ): Promise<string | undefined>;
 }
 
 export interface DeskDatabases {
@@ -62,8 +67,8 @@ function writesOf(db: Database): DeskWrites {
       await audit(db, "desk: replay", leadIds, { by: person });
       return replay;
     },
-    async decide(person, id, decision) {
-      const leadId = await decideReturn(db, id, decision, person);
+    async decide(person, id, decision, reason) {
+      const leadId = await decideReturn(db, id, decision, { osUser: person, reason });
       if (leadId !== undefined)
         await audit(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
       return leadId;

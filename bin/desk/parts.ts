@@ -84,6 +84,11 @@ export interface Field {
   otherwise?: string;
 }
 
+/** The options, and the value that is shown though it is none of them. */
+function withValue(options: readonly string[], value: string): readonly string[] {
+  return value === "" || options.includes(value) ? options : [...options, value];
+}
+
 /** A form that asks for another view of the same page: nothing personal, it stands in the address. */
 export function filterForm(
   fields: readonly Field[],
@@ -101,7 +106,7 @@ export function filterForm(
             options
               ? html`<select name="${name}">
                   <option value="">${otherwise}</option>
-                  ${options.map(
+                  ${withValue(options, value).map(
                     (one) => html`<option${one === value ? html` selected` : ""}>${one}</option>`,
                   )}
                 </select>`

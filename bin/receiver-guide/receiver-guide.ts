@@ -123,6 +123,7 @@ function ownEnd(): Html {
           html`<code>consent.revoked</code>`,
           "The person has withdrawn consent: do not contact them again by any of the channels.",
         ],
+        [html`<code>return.decided</code>`, "Your return was accepted or refused, and why."],
       ],
     )}
     <h2>Is it signed by us?</h2>
@@ -160,7 +161,7 @@ function afterwards(origin: string, receiver: Receiver): Html {
     type: "lead.outcome",
     timestamp: "2026-01-31T17:33:10Z",
     data: {
-      ...{ leadId: "…", outcome: "returned", reason: "outside area" },
+      ...{ leadId: "…", outcome: "returned", reason: "outside-area" },
       ...{ at: "2026-01-31T17:33:00Z", receiverId: receiver.id },
     },
   };
@@ -174,12 +175,18 @@ function afterwards(origin: string, receiver: Receiver): Html {
     </p>
     <pre>${JSON.stringify(outcome, null, 2)}</pre>
     <p>
-      You may return a lead within ${returnDays} days. <code>reason</code> is in your own words, 200
-      characters at most; they are read as one of
-      ${returnReasons.map((reason, n) => html`${n > 0 ? ", " : ""}<code>${reason}</code>`)}. What
-      the evidence settles is settled at once, the rest a person decides. 401 means that the
-      signature is not yours, or that the message is more than five minutes old; 409 that its
-      <code>webhook-id</code> came before with another body.
+      ${
+        returnDays === 0
+          ? "It was agreed that you return no leads: a return is refused."
+          : `You may return a lead within ${returnDays} days after you took it, until midnight UTC; a later return is refused.`
+      }
+      <code>reason</code> is one of
+      ${returnReasons.map((reason, n) => html`${n > 0 ? ", " : ""}<code>${reason}</code>`)}, or your
+      own words, 200 characters at most. Rules decide on a code where our records prove it; a person
+      reads every other return. You get each decision as <code>return.decided</code>, with its
+      reason and the <code>webhook-id</code> of your return as <code>data.returnId</code>. 401 means
+      that the signature is not yours, or that the message is more than five minutes old; 409 that
+      its <code>webhook-id</code> came before with another body.
     </p>
     <h2>The proof of consent</h2>
     <p>

@@ -134,6 +134,27 @@ export const consentRevoked = z.object({
 });
 export type ConsentRevoked = z.infer<typeof consentRevoked>;
 
+/**
+ * The webhook body that a receiver gets when a rule or the operator has decided about its return (docs/protocol.md
+ * section 7). A later decision about the same return replaces it. Times are ISO 8601 in UTC.
+ */
+export const returnDecided = z.object({
+  type: z.literal("return.decided"),
+  timestamp: z.string(),
+  data: z.object({
+    leadId: z.string(),
+    /** The `webhook-id` of the receiver's own message that returned the lead. */
+    returnId: z.string(),
+    decision: z.enum(["accepted", "refused"]),
+    /** The rule that decided; left out where the operator did. */
+    rule: z.optional(z.string()),
+    /** Why, in words. */
+    reason: z.string(),
+    at: z.string(),
+  }),
+});
+export type ReturnDecided = z.infer<typeof returnDecided>;
+
 /** What can become of a lead at a receiver. */
 export const outcomes = ["contacted", "converted", "returned"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -147,7 +168,7 @@ export const leadOutcome = z.strictObject({
   data: z.strictObject({
     leadId: z.uuid(),
     outcome: z.enum(outcomes),
-    /** Why a lead is returned; a return needs it. */
+    /** Why a lead is returned; a return needs it. Rules decide on a code of `returnReasons`; a person reads other words. */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** When it happened. */
     at: time,

@@ -157,6 +157,7 @@ export const envSchema = z.object({
   LEAD_WEBHOOK_SECRET: webhookSecret,
   ALERT_WEBHOOK_URL: z.preprocess((v) => (v === "" ? undefined : v), z.optional(webhookUrl)),
   ALERT_WEBHOOK_SECRET: webhookSecret,
+  RECEIVER_FAILING_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
   VISITOR_REQUEST_WEBHOOK_URL: z.preprocess(
     (v) => (v === "" ? undefined : v),
     z.optional(webhookUrl),

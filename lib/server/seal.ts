@@ -13,15 +13,22 @@ export function seal(key: KeyObject, text: string): string {
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Opens what `seal` made. Throws for another key, and for a text that was changed. */
+/** A sealed text that its key does not open: the text was changed, or the key belongs to another text. */
+export class UnreadableText extends Error {}
+
+/** Opens what `seal` made. Throws UnreadableText for another key, and for a text that was changed. */
 export function unseal(key: KeyObject, sealed: string): string {
-  const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
-  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-  return (
-    decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") +
-    decipher.final("utf8")
-  );
+  try {
+    const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
+    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+    return (
+      decipher.update(bytes.subarray(ivLength + tagLength), undefined, "utf8") +
+      decipher.final("utf8")
+    );
+  } catch (cause) {
+    throw new UnreadableText("The sealed text cannot be opened.", { cause });
+  }
 }
 
 export function isSealed(text: string): boolean {

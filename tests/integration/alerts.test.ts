@@ -8,6 +8,7 @@ import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
 import type { Receiver } from "@/flow/server/receivers/receiver";
+import { env } from "@/lib/server/env";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
@@ -33,7 +34,8 @@ beforeEach(async () => {
   receivers = [namedReceiver("alpha")];
   clock = new Date("2026-03-11T15:40:00Z");
   isConfigured = true;
-  await db().execute(sql`truncate alerts, alert_messages, deliveries, delivery_attempts,
+  await db()
+    .execute(sql`truncate alerts, alert_messages, deliveries, delivery_attempts, receiver_circuits,
     receiver_reservations, leads, flow_sessions cascade`);
   return () => operator.close();
 });
@@ -105,6 +107,39 @@ it("tells of no dead letter whose lead was forgotten since: nobody could send it
 });
 
 describe("a receiver that fails", () => {
+  it("is told as soon as its circuit opens, and is over when it takes a lead", async () => {
+    const endpoint = await startWebhookReceiver();
+    receivers = [namedReceiver("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
+    const delivery = { db: db(), random: () => 0, receivers: () => registerOfNamed(receivers) };
+    clock = new Date();
+    for (let failures = 1; failures <= 5; failures += 1) {
+      endpoint.responses.push({ status: 503 });
+      await deliverLead(delivery, (await storeLeadTo()).deliveryId);
+      clock = new Date();
+      await look();
+      expect(told()).toEqual(failures < 5 ? [] : ["alert.raised receiver-failing alpha"]);
+    }
+    await db().execute(sql`update receiver_circuits set open_until = null`);
+    await deliverLead(delivery, (await storeLeadTo()).deliveryId);
+    clock = new Date();
+    await look();
+    expect(told().at(-1)).toBe("alert.resolved receiver-failing alpha");
+    await endpoint.close();
+  });
+
+  it("is told after the minutes of the setting", async () => {
+    Object.assign(env(), { RECEIVER_FAILING_MINUTES: 3 });
+    const { deliveryId } = await storeLeadTo();
+    await settleDelivery(deliveryId, "delivered");
+    await tried(deliveryId, 2, "failed", 503);
+    await look();
+    expect(told()).toEqual([]);
+    pass(1);
+    await look();
+    Object.assign(env(), { RECEIVER_FAILING_MINUTES: 15 });
+    expect(told()).toEqual(["alert.raised receiver-failing alpha"]);
+  });
+
   it("is told after 15 minutes, once, and again when it takes a lead", async () => {
     const { deliveryId } = await storeLeadTo();
     await settleDelivery(deliveryId, "delivered");

@@ -63,6 +63,9 @@ it("a lead says where its visitor landed, first and last, though nothing else to
   expect(csv).toContain('"first_landing_path","first_referrer_host","first_campaign"');
   expect(csv).toContain('"landing_path","referrer_host","campaign"');
   expect(csv).toContain(`"${path}","www.google.com","","/rideshare","news.example","rideshare"`);
+  const last = '"utm_campaign","landing_campaign"';
+  expect(csv.split("\r\n")[0]?.endsWith(last)).toBe(true);
+  expect(csv.trim().endsWith('"","rideshare"')).toBe(true);
 });
 
 it("what is no page of the site is no landing", async () => {

@@ -241,11 +241,11 @@ describe("npm run money", () => {
     const { stdout } = await money("report", ...days, "--by", "campaign", "--by", "receiver");
     const lines = stdout.split("\n").map((line) => line.split(/ {2,}/).join("|"));
     expect(lines[0]).toBe(
-      "campaign|receiver|sold|returned|open|without price|revenue|open revenue|cost|margin",
+      "campaign|receiver|sold|returned|open|without price|revenue|open revenue|cost|margin|margin with open",
     );
-    expect(lines[1]).toBe("-|-|0|0|0|0|$0.00|$0.00|$100.00|−$100.00");
-    expect(lines[2]).toBe("winter|alpha|1|0|0|0|$85.50|$0.00|$0.00|$85.50");
-    expect(lines[3]).toBe("total|-|1|0|0|0|$85.50|$0.00|$100.00|−$14.50");
+    expect(lines[1]).toBe("-|-|0|0|0|0|$0.00|$0.00|$100.00|−$100.00|−$100.00");
+    expect(lines[2]).toBe("winter|alpha|1|0|0|0|$85.50|$0.00|$0.00|$85.50|$85.50");
+    expect(lines[3]).toBe("total|-|1|0|0|0|$85.50|$0.00|$100.00|−$14.50|−$14.50");
   });
 
   it("writes a receiver's month: one row a lead, nothing personal, returns at nothing", async () => {
@@ -291,10 +291,34 @@ describe("the month of a receiver", () => {
 });
 
 describe("the desk", () => {
+  let desk: Awaited<ReturnType<typeof startDesk>>;
+  beforeAll(async () => {
+    desk = await startDesk(database.url);
+  });
+  afterAll(() => desk.close());
+
+  it("shows a young campaign without red, and one that cannot earn its cost in red", async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    await sell({ day });
+    await storeCosts(db(), [
+      { day, site: "mva", campaign: "winter", cents: 5_000 },
+      { day, site: "mva", campaign: "autumn", cents: 5_000 },
+    ]);
+    const [autumn, winter] = await report(["campaign"], day, "2999-01-01");
+    expect(autumn).toMatchObject({ marginCents: -5_000, expectedCents: -5_000 });
+    expect(winter).toMatchObject({ openCents: 8_550, marginCents: -5_000, expectedCents: 3_550 });
+    const { text } = await desk.get(`/sites?from=${day}&until=${day}&by=campaign`);
+    const rowOf = (campaign: string) =>
+      text.split("<tr>").find((row) => row.includes(`<td>${campaign}</td>`)) ?? "";
+    expect(rowOf("winter")).toContain('<span class="quiet">−$50.00</span>');
+    expect(rowOf("winter")).toContain('<span class="good">$35.50</span>');
+    expect(rowOf("winter")).not.toContain('class="bad"');
+    expect(rowOf("autumn")).toContain('<span class="bad">−$50.00</span>');
+  });
+
   it("shows what sites and campaigns brought and cost, and receivers and days", async () => {
     await sell({});
     await storeCosts(db(), [{ day: "2026-01-05", site: "mva", campaign: "winter", cents: 12_345 }]);
-    const desk = await startDesk(database.url);
     const page = (by: string) => desk.get(`/sites?from=2026-01-01&until=2026-01-31&by=${by}`);
     for (const by of ["", "day", "receiver"]) {
       const { status, text } = await page(by);
@@ -304,7 +328,6 @@ describe("the desk", () => {
     }
     expect((await page("receiver")).text).toContain("alpha");
     expect((await page("nosuch")).status).toBe(400);
-    await desk.close();
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { expireDeliveries } from "@/flow/server/delivery/give-up-deliveries";
 import { dueReceivers } from "@/flow/server/delivery/lease-deliveries";
@@ -38,8 +38,8 @@ beforeEach(async () => {
   return () => endpoint.close();
 });
 
-async function storeDelivery(): Promise<string> {
-  const input = leadInput(await storeSession(), { receivers: [firm] });
+async function storeDelivery(to = firm): Promise<string> {
+  const input = leadInput(await storeSession(), { receivers: [to] });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return delivery!.id;
@@ -183,4 +183,90 @@ it("finds another receiver's delivery at once where ten thousand wait for one th
     select id from deliveries where receiver_id = ${crowd + "-1"} and state = 'pending'
     order by receiver_id, next_attempt_at limit 4`);
   expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("deliveries_pending");
+});
+
+describe("an error at one receiver", () => {
+  let other: Receiver;
+  let served: WebhookReceiver;
+
+  beforeEach(async () => {
+    served = await startWebhookReceiver();
+    // Receivers are served in the order of their ids: the other one comes last.
+    other = namedReceiverAt(`later-${randomUUID()}`, served.url);
+    deps = { ...deps, receivers: () => registerOfNamed([firm, other]) };
+    return () => served.close();
+  });
+
+  it("does not keep the next receiver from its lead: a locked row", async () => {
+    const [own, others] = [await storeDelivery(), await storeDelivery(other)];
+    await appendAndSign(db());
+    await db().insert(receiverCircuits).values({ receiverId: firm.id });
+    const queues = receiverQueues(deps);
+    let pass = Promise.resolve();
+    await db().transaction(async (tx) => {
+      await tx.execute(
+        sql`select from receiver_circuits where receiver_id = ${firm.id} for update`,
+      );
+      pass = queues.beginDue();
+      await served.has(1);
+      await expect.poll(async () => (await stateOf(others)).state).toBe("delivered");
+      expect(endpoint.received).toEqual([]);
+    });
+    await pass;
+    await endpoint.has(1);
+    await queues.stop();
+    expect(await stateOf(own)).toMatchObject({ state: "delivered" });
+  });
+
+  it("does not keep the next receiver from its lead: the lock times out", async () => {
+    const others = await storeDelivery(other);
+    await storeDelivery();
+    await appendAndSign(db());
+    await db().insert(receiverCircuits).values({ receiverId: firm.id });
+    const queues = receiverQueues(deps);
+    await db().transaction(async (tx) => {
+      await tx.execute(
+        sql`select from receiver_circuits where receiver_id = ${firm.id} for update`,
+      );
+      await expect(queues.beginDue()).resolves.toBeUndefined();
+      await queues.stop();
+    });
+    expect(await stateOf(others)).toMatchObject({ state: "delivered" });
+  });
+
+  it("does not keep its own other leads, nor the next receiver: rows that cannot be read", async () => {
+    const [unreadable, unknown, own] = await storeDeliveries(3);
+    const others = await storeDelivery(other);
+    await appendAndSign(db());
+    const { leadId } = await stateOf(unreadable!);
+    await db().execute(sql`update leads set email = 'enc1:AAAA' where id = ${leadId}`);
+    await db().execute(sql`update deliveries set message = 'lead.unheard' where id = ${unknown!}`);
+    const queues = receiverQueues(deps);
+    await queues.beginDue();
+    await Promise.all([endpoint.has(1), served.has(1)]);
+    await queues.stop();
+    expect(await stateOf(own!)).toMatchObject({ state: "delivered" });
+    expect(await stateOf(others)).toMatchObject({ state: "delivered" });
+    expect(await stateOf(unknown!)).toMatchObject({ state: "pending", attempts: 0 });
+    // The failed try is recorded: it frees its room at once, and the receiver is not blamed for it.
+    expect(await stateOf(unreadable!)).toMatchObject({
+      ...{ state: "pending", attempts: 1, lastError: "unreadable" },
+    });
+    expect((await circuit())?.failures).toBe(0);
+  });
+});
+
+it("waits ten seconds for a log that cannot append, and delivers without its proof then", async () => {
+  const id = await storeDelivery();
+  expect(await dueReceivers(deps)).toEqual([]);
+  await db().execute(
+    sql`update deliveries set queued_at = now() - interval '11 seconds' where id = ${id}`,
+  );
+  expect(await dueReceivers(deps)).toEqual([firm.id]);
+  const queues = receiverQueues(deps);
+  await queues.beginDue();
+  await endpoint.has(1);
+  await queues.stop();
+  expect(JSON.parse(endpoint.received[0]!.body)).not.toHaveProperty("data.tlogProof");
+  expect(await stateOf(id)).toMatchObject({ state: "delivered" });
 });

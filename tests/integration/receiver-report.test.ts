@@ -116,6 +116,21 @@ describe("the report", () => {
     expect(of("failing")[0]?.medianMs).toBeLessThan(9_900);
   });
 
+  it("lists no sample schools of the catalogue around the firms, unless they got a lead", async () => {
+    const schools = Array.from({ length: 60 }, (_, n) => ({
+      ...namedReceiver(`school-${n}`, { kind: "school" }),
+      name: `Sample School ${n}`,
+    }));
+    const real = { ...namedReceiver("college", { kind: "school" }), name: "Bay College" };
+    const got = { ...firms.good, name: "Sample School that got leads" };
+    const firmsAlone = { receivers: [idle], schools: [...schools, real, got] };
+    const listed = await receiverReport(db(), firmsAlone, {});
+    const ids = listed.map(({ receiverId }) => receiverId);
+    expect(ids).toEqual(expect.arrayContaining(["idle", "college", "good"]));
+    expect(ids.filter((id) => id.startsWith("school-"))).toEqual([]);
+    expect(listed.find(({ receiverId }) => receiverId === "good")?.name).toBe(got.name);
+  });
+
   it("has the median and the 95th percentile of the answers", async () => {
     await db().execute(sql`update delivery_attempts set duration_ms = times.ms
       from (select a.id, row_number() over (order by a.started_at) * 100 as ms
@@ -167,6 +182,8 @@ it("the CSV says of each lead where it stands, in columns after those that there
     "referrer_host",
     "campaign",
     "experiments",
+    "utm_campaign",
+    "landing_campaign",
   ]);
   const standing = (id: string) =>
     cells(lines.find((line) => line.includes(id))).slice(names.indexOf("receivers"));
@@ -179,7 +196,7 @@ it("the CSV says of each lead where it stands, in columns after those that there
     "true",
     "",
     ...noLanding,
-    experiments,
+    ...[experiments, "", ""],
   ]);
   expect(standing(withdrawn)).toEqual([
     "good",
@@ -187,8 +204,9 @@ it("the CSV says of each lead where it stands, in columns after those that there
     expect.stringMatching(/^20.*Z$/),
     "false",
     "",
-    ...noLanding,
-    experiments,
+    // The campaign is the one of the reports: `utm_campaign` where the lead has it.
+    ...["", "", "spring", "", "", "spring"],
+    ...[experiments, "spring", ""],
   ]);
   const ofThree = lines.slice(1).map((line) => cells(line)[22]);
   expect(ofThree).toContain("failing hanging rejecting");

@@ -1,6 +1,6 @@
 import { deliveriesOf } from "@/flow/server/delivery/list-deliveries";
 import { isFailed, mostReplayed } from "@/flow/server/delivery/replay-failed";
-import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-line";
@@ -55,7 +55,7 @@ export const deliveriesPage: DeskPage = {
         name: "receiver",
         label: "Receiver",
         value: receiver ?? "",
-        options: allReceivers(desk.register()).map(({ id }) => id),
+        options: reportedReceivers(desk.register()).map(({ id }) => id),
       },
       { name: "state", label: "State", value: state ?? "", options: states },
       { name: "from", label: "From", value: period.from, type: "date" },

@@ -18,8 +18,8 @@ const personal = {
   email: ({ lead }: Shown) => lead.email,
   address: ({ lead }: Shown) => lead.ipAddress,
 } satisfies Record<string, (shown: Shown) => string>;
-/** Opened as a whole: what was asked and answered, and what receivers answered. */
-const parts = [...Object.keys(personal), "answers", "responses"];
+/** Opened as a whole: what was asked and answered, what receivers answered, and the words about returns. */
+const parts = [...Object.keys(personal), "answers", "responses", "returns"];
 
 /** One lead, with all that is kept of it. Personal fields are masked until they are opened. */
 export const leadPage: DeskPage = {
@@ -69,7 +69,8 @@ async function page(
       ["TrustedForm", lead.certificates.trustedFormCertificateUrl],
       ["Build", lead.buildId],
     ])}
-    ${deliveriesOf(found, opened.includes("responses"))} ${outcomesOf(found)}
+    ${deliveriesOf(found, opened.includes("responses"))}
+    ${outcomesOf(found, opened.includes("returns"))}
     <h2>What was asked and answered</h2>
     ${open("answers", () =>
       pages
@@ -152,19 +153,24 @@ function deliveriesOf({ deliveries }: Shown, showsResponses: boolean): Html {
   ${hasResponses && !showsResponses ? actionForm("Open the responses", { open: "responses" }) : ""}`;
 }
 
-function outcomesOf({ outcomes }: Shown): Html {
-  return table(
+function outcomesOf({ outcomes }: Shown, showsWords: boolean): Html {
+  const worded = (words: string | null | undefined) => (words && !showsWords ? "••••••" : words);
+  const hasWords = outcomes.some(({ reason, decision }) => reason ?? decision?.reason);
+  return html`${table(
     "What became of it",
-    ["Receiver", "Outcome", "Reason", "At", "Decision"],
-    outcomes.map(({ receiverId, outcome, reasonCode, at, decision }) => [
+    ["Receiver", "Outcome", "Reason", "In its words", "At", "Decision", "Reason of the decision"],
+    outcomes.map(({ receiverId, outcome, reasonCode, reason, at, decision }) => [
       receiverId,
       outcome,
       reasonCode ?? "",
+      worded(reason),
       moment(at),
       decision ? `${decision.decision} by ${decision.by}` : "",
+      worded(decision?.reason),
     ]),
     "No receiver has said anything.",
-  );
+  )}
+  ${hasWords && !showsWords ? actionForm("Open the words about returns", { open: "returns" }) : ""}`;
 }
 
 function consentsOf({ consents }: Shown): Html {

@@ -3,7 +3,7 @@ import { listLeads, type LeadFilter, type LeadSummary } from "@/flow/server/lead
 import { leadsOfNumber } from "@/flow/server/leads/request-number";
 import { findSuppression } from "@/flow/server/privacy/suppressed-numbers";
 import type { Reachable } from "@/flow/server/privacy/suppression";
-import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
 import { siteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
@@ -98,7 +98,7 @@ async function pageOf(
   found: readonly LeadSummary[],
   around: Html | undefined,
 ): Promise<Html> {
-  const receivers = allReceivers(desk.register()).map(({ id }) => id);
+  const receivers = reportedReceivers(desk.register()).map(({ id }) => id);
   const value = (name: string) => query.get(name) ?? "";
   return html`${filterForm([
       { name: "site", label: "Site", value: value("site"), options: siteNames() },

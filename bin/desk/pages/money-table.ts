@@ -38,23 +38,30 @@ export function moneyTable(rows: readonly MoneyRow[], by: readonly MoneyGroup[])
       </p>`
     }
     <p class="quiet">
-      On the days on which receivers took the leads. Revenue is of leads that can be returned no
-      more; open are those that still can, or whose return waits. A campaign’s cost of a day falls
-      in equal parts on its leads of the day.
+      By the days on which receivers took the leads. Revenue comes from leads that can no longer be
+      returned. Open leads still can, or their return waits for a decision; the last column counts
+      them as revenue. A campaign’s cost of a day falls in equal parts on its leads of the day.
     </p>`;
 }
 
 const amounts = [
   ...["Sold", "Returned", "Open", "Without price"],
-  ...["Revenue", "Open revenue", "Cost", "Margin"],
+  ...["Revenue", "Open revenue", "Cost", "Margin", "Margin with open"],
 ];
 
 function amountsOf(row: ReturnType<typeof totalOf>): Part[] {
   return [
     ...[row.sold, row.returned, row.open, row.unpriced],
     ...[row.revenueCents, row.openCents, row.costCents].map(amount),
-    html`<span class="${row.marginCents < 0 ? "bad" : "good"}">${asMoney(row.marginCents)}</span>`,
+    margin(row.marginCents, row),
+    margin(row.expectedCents, row),
   ];
+}
+
+/** Red only where the open leads cannot make up for it. */
+function margin(cents: number, { expectedCents }: { expectedCents: number }): Html {
+  const standing = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
+  return html`<span class="${standing}">${asMoney(cents)}</span>`;
 }
 
 function amount(cents: number): Html {

@@ -1,8 +1,10 @@
 import { receiverCircuitsOf } from "@/flow/server/delivery/receiver-circuit";
 import { receiverReport } from "@/flow/server/outcomes/receiver-report";
 import { capUsage } from "@/flow/server/receivers/cap-usage";
+import { leadCounts } from "@/flow/server/receivers/lead-counts";
 import { describeHours } from "@/flow/server/receivers/explain-match";
 import { allReceivers } from "@/flow/server/receivers/receiver-register";
+import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
 import { month } from "../../commands/option-values";
 import { given, type DeskPage } from "../desk-page";
 import { html } from "../html";
@@ -15,25 +17,41 @@ export const receiversPage: DeskPage = {
   isListed: true,
   async draw({ reading, register }, { query }) {
     const registered = register();
-    const receivers = allReceivers(registered);
+    const everyone = allReceivers(registered);
     const wanted = given(query, "month", month) ?? new Date().toISOString().slice(0, 7);
-    const [usage, rows, circuits] = await Promise.all([
-      capUsage(reading, receivers),
+    const [usage, counts, rows, circuits] = await Promise.all([
+      capUsage(reading, everyone),
+      leadCounts(reading, everyone),
       receiverReport(reading, registered, { month: wanted }),
       receiverCircuitsOf(reading),
     ]);
+    const listed = new Set([
+      ...reportedReceivers(registered).map(({ id }) => id),
+      ...counts.keys(),
+    ]);
+    const receivers = everyone.filter(({ id }) => listed.has(id));
     return html`${table(
       "Room now",
-      ["Receiver", "Name", "Today", "This month", "Held by visitors", "Receives", "State"],
+      [
+        "Receiver",
+        "Name",
+        "Today",
+        "This month",
+        "In reserve",
+        "Held by visitors",
+        "Receives",
+        "State",
+      ],
       receivers.map((receiver) => {
-        const used = usage.get(receiver.id);
+        const given = counts.get(receiver.id);
         const circuit = circuits.get(receiver.id);
         return [
           receiver.id,
           receiver.name,
-          outOf(used?.day ?? 0, receiver.caps?.day),
-          outOf(used?.month ?? 0, receiver.caps?.month),
-          used?.held ?? 0,
+          outOf(given?.day ?? 0, receiver.caps?.day),
+          outOf(given?.month ?? 0, receiver.caps?.month),
+          given?.reserved ?? 0,
+          usage.get(receiver.id)?.held ?? 0,
           describeHours(receiver),
           stateOf(circuit),
         ];

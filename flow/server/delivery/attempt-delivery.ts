@@ -1,7 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { $ZodError } from "zod/v4/core";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
+import { UnreadableText } from "@/lib/server/seal";
 import { receiverOf } from "../receivers/receiver-register";
 import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import type { ReceiverMessage } from "./adapters/adapter";
@@ -28,11 +30,31 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
   await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
 }
 
-/** What is to be sent, and how, or why it is not; undefined when the lead is no longer kept. */
-async function prepare(
-  deps: DeliveryDeps,
-  leased: LeasedDelivery,
-): Promise<{ send(): Promise<WebhookResult> } | { withheld: string } | undefined> {
+/** The message to send, or why it is not sent; undefined when the lead is no longer kept. */
+type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
+
+/**
+ * Prepares the message. A lead that cannot be read fails its try, as an unanswered message does: it is tried again by
+ * the schedule, and ends as a dead letter that the operator sees. Throws what the database throws.
+ */
+async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
+  try {
+    return await prepareMessage(deps, leased);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    const { id: deliveryId, leadId } = leased.delivery;
+    log.error("delivery.unreadable", { deliveryId, leadId, ...errorLogFields(error) });
+    return { send: () => Promise.resolve({ kind: "failed", status: null, reason: "unreadable" }) };
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof UnreadableText || error instanceof SyntaxError || error instanceof $ZodError
+  );
+}
+
+async function prepareMessage(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
   const { delivery } = leased;
   const { message: type } = delivery;
   if (type === "ad.conversion") return prepareConversion(deps, delivery.leadId);
@@ -48,7 +70,12 @@ async function send(
 ): Promise<WebhookResult> {
   const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
-  return postToReceiver(webhook, { id: delivery.id, message, now: startedAt });
+  return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
+}
+
+/** The same on every try. Each decision about a return is a message of its own. */
+function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
+  return decisionId === null ? id : `${id}-${decisionId}`;
 }
 
 const recordPauseMs = 500;

@@ -15,6 +15,7 @@ import { landingsIn, withTouches } from "../sessions/landings";
 import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "../../protocol/webhooks";
+import { returnDecidedMessage } from "../outcomes/return-notice";
 import { receiverOf } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "./adapters/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -28,10 +29,14 @@ export async function messageOf(
     receiverId,
     receiverName,
     message: type,
+    decisionId,
   }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
 ): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
-  if (type === "consent.revoked") {
-    const message = await consentRevoked(db, leadId);
+  if (type === "consent.revoked" || type === "return.decided") {
+    const message =
+      type === "consent.revoked"
+        ? await consentRevoked(db, leadId)
+        : await returnDecidedMessage(db, decisionId);
     return message && { message };
   }
   const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};

@@ -5,6 +5,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
+import { releaseReserve } from "./reserved-places";
 import { wholeScheduleMs } from "./schedule";
 import { isPresent } from "./worker-presence";
 
@@ -38,17 +39,22 @@ export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> 
  * delivery none of its tries, but the days of the schedule are its days.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
-  const expired = await db
-    .update(deliveries)
-    .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
-    .where(
-      and(
-        eq(deliveries.state, "pending"),
-        lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
-        sql`exists (select from receiver_circuits c
-          where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
-      ),
-    )
-    .returning({ id: deliveries.id });
+  const expired = await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(deliveries)
+      .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
+      .where(
+        and(
+          eq(deliveries.state, "pending"),
+          lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
+          sql`exists (select from receiver_circuits c
+            where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
+        ),
+      )
+      .returning({ id: deliveries.id, leadId: deliveries.leadId });
+    const leadIds = new Set(ended.map(({ leadId }) => leadId));
+    for (const leadId of [...leadIds].sort()) await releaseReserve(tx, leadId);
+    return ended;
+  });
   for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
 }

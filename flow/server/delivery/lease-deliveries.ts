@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  inArray,
   isNull,
   lt,
   lte,
@@ -29,8 +30,10 @@ export interface LeasedDelivery {
   attemptId: string;
   delivery: Pick<
     typeof deliveries.$inferSelect,
-    "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts"
+    "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts" | "decisionId"
   >;
+  /** Whether its receiver has taken it before: an operator sends it again. */
+  wasTaken: boolean;
   /** By the database's clock, as all times of a delivery. */
   startedAt: Date;
   /** How the receiver did when it was leased. */
@@ -58,6 +61,8 @@ export async function leaseDue(
   const which = and(
     eq(deliveries.receiverId, receiverId),
     isDue,
+    // A message of a newer release waits for a process that can send it.
+    inArray(deliveries.message, [...deliveryMessages]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
   // As a rule nothing waits: then there is nothing to lock.
@@ -88,17 +93,16 @@ export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A log that does not sign is not waited for any longer; the alert tells of it. */
-const signingMs = 10_000;
+/** A delivery waits at most this long for the consent log to append and to sign; then it goes out without its proof. */
+const logPatienceMs = 10_000;
 
-/** A lead goes out with its proof: it waits for the log. */
+/** Due deliveries: their time has come, and their lead has its proof or has waited long enough for it. */
 const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
-  notExists(pendingConsents),
   or(
-    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(signingMs)}`),
-    exists(signedRecord),
+    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(logPatienceMs)}`),
+    and(notExists(pendingConsents), exists(signedRecord)),
   ),
 );
 
@@ -161,18 +165,19 @@ async function lease(
     ), leased as (
       update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
       from due where id = due_id
-      returning id, lead_id, receiver_id, receiver_name, message, attempts, next_attempt_at
+      returning id, lead_id, receiver_id, receiver_name, message, attempts, decision_id, delivered_at, next_attempt_at
     ), noted as (
       insert into delivery_attempts (id, delivery_id, receiver_id, number, leased_until, leased_by)
       select gen_random_uuid(), id, receiver_id, attempts, next_attempt_at, ${by ?? null}::integer from leased
       returning id as attempt_id, delivery_id
     )
     select attempt_id as "attemptId", id, lead_id as "leadId", receiver_id as "receiverId",
-      receiver_name as "receiverName", message, attempts, clock_timestamp()::text as "startedAt"
+      receiver_name as "receiverName", message, attempts, decision_id::float as "decisionId",
+      delivered_at is not null as "wasTaken", clock_timestamp()::text as "startedAt"
     from leased join noted on delivery_id = id`);
-  return leasedRows
-    .parse(rows)
-    .map(({ attemptId, startedAt, ...delivery }) => ({ attemptId, delivery, startedAt, circuit }));
+  return leasedRows.parse(rows).map(({ attemptId, wasTaken, startedAt, ...delivery }) => ({
+    ...{ attemptId, delivery, wasTaken, startedAt, circuit },
+  }));
 }
 
 const leasedRows = z.array(
@@ -184,6 +189,8 @@ const leasedRows = z.array(
     receiverName: z.string(),
     message: z.enum(deliveryMessages),
     attempts: z.number(),
+    decisionId: z.nullable(z.number()),
+    wasTaken: z.boolean(),
     startedAt: z.coerce.date(),
   }),
 );

@@ -3,10 +3,12 @@ import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "dri
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { reasonsNotToTell } from "../ad-feedback/conversion";
+import { stoppedInReserve } from "./reserved-places";
 
 /** Which deliveries an operator asks for. */
 export interface DeliveryFilter {
@@ -55,7 +57,7 @@ function opened(wrappedKey: string | null, response: string | null): string | un
 }
 
 /** Ended on purpose: nobody is to be told of these leads, or no ad system. */
-const onPurpose = ["suppressed", "no consent", ...reasonsNotToTell];
+const onPurpose = ["suppressed", stoppedInReserve, "no consent", ...reasonsNotToTell];
 
 /** Of a lead that nobody may get any more: it was forgotten, or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
@@ -63,10 +65,10 @@ const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId}
 
 /**
  * A dead letter that an operator can do something about: given up, not ended on purpose, and of a lead that may still
- * be sent; a withdrawal that did not come through always is one.
+ * be sent; a notice that did not come through always is one.
  */
 export const isGivenUp = and(
   eq(deliveries.state, "dead"),
   or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, onPurpose))),
-  or(eq(deliveries.message, "consent.revoked"), sql`not (${isOver})`),
+  or(inArray(deliveries.message, [...notices]), sql`not (${isOver})`),
 );

@@ -4,11 +4,12 @@ import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { receiverOf } from "../receivers/receiver-register";
+import { takeFirstPlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 
 /**
- * A receiver has said no to a lead: the next one that the visitor consented to, and that waits in reserve, gets it.
- * Without one the lead is unplaced unless another has it (read-leads.ts).
+ * Offers a lead that a receiver has rejected to the next receiver in reserve that has room for it today, in the order of
+ * the consent. Without such a receiver the lead is unplaced, unless another has it (read-leads.ts).
  */
 export async function offerToNext(
   tx: Transaction,
@@ -24,15 +25,15 @@ export async function offerToNext(
     .orderBy(asc(deliveries.preference))
     .for("update");
   const register = receivers();
-  const next = waiting.find(({ receiverId }) => {
+  const candidates = waiting.flatMap(({ receiverId }) => {
     const receiver = receiverOf(register, receiverId);
-    return receiver && receiver.copyOf === undefined;
+    return receiver?.copyOf === undefined ? (receiver ?? []) : [];
   });
+  const next = await takeFirstPlace(tx, leadId, candidates);
   if (!next) return log.warn("lead.no_next_receiver", { leadId });
-  const { webhook, alsoTo = [] } = receiverOf(register, next.receiverId) ?? {};
-  const state = webhook ? "pending" : "held";
-  const shared = waiting.filter(({ receiverId }) => alsoTo.some(({ id }) => id === receiverId));
-  const ids = [next, ...shared].map(({ id }) => id);
+  const state = next.webhook ? "pending" : "held";
+  const addressees = [next, ...(next.alsoTo ?? [])].map(({ id }) => id);
+  const ids = waiting.flatMap(({ id, receiverId }) => (addressees.includes(receiverId) ? id : []));
   await tx
     .update(deliveries)
     .set({ state, queuedAt: sql`now()`, nextAttemptAt: sql`clock_timestamp()` })
@@ -48,14 +49,3 @@ const hadPerson = sql`exists (
     and d.receiver_id = ${deliveries.receiverId} and d.message = 'lead.created'
     and d.state in ('pending', 'delivered', 'held')
     and not exists (select from consent_withdrawals w where w.lead_id = d.lead_id and w.event = 'withdrawn'))`;
-
-/** Gives a lead's place at a receiver back: the receiver did not take the lead. */
-export async function releasePlace(
-  tx: Transaction,
-  leadId: string,
-  receiverId: string,
-): Promise<void> {
-  await tx.execute(sql`
-    delete from receiver_reservations
-    where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
-}

@@ -6,6 +6,7 @@ import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
+import { releaseReserve } from "./reserved-places";
 
 /** To whom a lead goes, and to how many of them at once. */
 export interface Sale {
@@ -69,4 +70,6 @@ export async function placeReservations(
     where session_id = ${sessionId}::uuid and lead_id is null
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
+  // A lead that the operator hands over is offered to no other receiver.
+  await releaseReserve(tx, leadId);
 }

@@ -31,6 +31,16 @@ export type WebhookResult = {
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
+/** Reasons of attempts that never left this server: they say nothing about the receiver. */
+export const unsentReasons: readonly string[] = [
+  "suppressed",
+  "no consent",
+  "no secret",
+  "receiver is not configured",
+  "address is not https",
+  "unreadable",
+];
+
 /**
  * Posts a signed message (https://www.standardwebhooks.com). A 2xx is a success unless its body says that it is none
  * (docs/protocol.md section 7); redirects are not followed, since the lead would go where nobody configured it to.

@@ -3,19 +3,23 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { deliveriesTried } from "@/lib/server/metrics";
 import { seal } from "@/lib/server/seal";
 import { leadKey } from "../leads/sealed-lead";
 import { noteErasures } from "../privacy/erasure-journal";
-import type { Receiver } from "../receivers/receiver";
+import { queueNextDecision } from "../outcomes/return-notice";
+import { usualReturnDays, type Receiver } from "../receivers/receiver";
 import { receiverOf } from "../receivers/receiver-register";
+import { releasePlace } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "./lease-deliveries";
-import { offerToNext, releasePlace } from "./next-receiver";
-import type { WebhookResult } from "./post-webhook";
+import { offerToNext } from "./next-receiver";
+import { unsentReasons, type WebhookResult } from "./post-webhook";
 import { circuitAfter } from "./receiver-circuit";
+import { releaseReserve } from "./reserved-places";
 import { pauseAfter } from "./schedule";
 
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
@@ -38,10 +42,10 @@ export async function recordAttempt(
     if (changed.length === 0) return false;
     if (delivery.message === "consent.revoked" && change.state === "delivered")
       await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
-    if (saysNo(leased, result)) {
-      await releasePlace(tx, delivery.leadId, delivery.receiverId);
-      await offerToNext(tx, deps, delivery.leadId);
-    }
+    if (delivery.message === "lead.created" && change.state !== "pending")
+      await settlePlaces(tx, deps, leased, result);
+    if (delivery.message === "return.decided" && change.state !== "pending")
+      await queueNextDecision(tx, delivery);
     return true;
   });
   const { receiverId: receiver, message } = delivery;
@@ -66,12 +70,25 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
     eq(deliveries.attempts, delivery.attempts),
   );
   const isTaken = kind === "accepted" ? inArray(deliveries.state, ["pending", "dead"]) : undefined;
-  return and(eq(deliveries.id, delivery.id), or(isPending, isTaken));
+  const isSameMessage = sql`${deliveries.decisionId} is not distinct from ${delivery.decisionId}::bigint`;
+  return and(eq(deliveries.id, delivery.id), isSameMessage, or(isPending, isTaken));
 }
 
-/** A receiver's plain no to the lead: a failure, or a person who may not be contacted, is none. */
-function saysNo({ delivery }: LeasedDelivery, { kind, status }: WebhookResult): boolean {
-  if (delivery.message !== "lead.created") return false;
+/** Frees the places that an ended delivery no longer needs, and passes a rejected lead on. */
+async function settlePlaces(
+  tx: Transaction,
+  deps: DeliveryDeps,
+  { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
+  result: WebhookResult,
+): Promise<void> {
+  const isOver = result.kind === "rejected" || result.kind === "refused";
+  if (isOver && !wasTaken) await releasePlace(tx, leadId, receiverId);
+  if (saysNo(result) && !wasTaken) await offerToNext(tx, deps, leadId);
+  await releaseReserve(tx, leadId);
+}
+
+/** Whether the receiver itself does not want the message. Without a status, the message never left this server. */
+function saysNo({ kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
 }
 
@@ -92,9 +109,14 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
   }
 }
 
-/** No answer, one that says that the receiver is down, or one that asks for less. Another 4xx is about one lead. */
-function isUnwell({ kind, status }: WebhookResult): boolean {
-  return kind === "failed" && (status === null || status === 429 || status >= 500);
+/**
+ * Whether the receiver did not answer, answered that it is down, or asked for less. Another 4xx is about one lead, and an
+ * attempt that never left this server is about this server.
+ */
+function isUnwell(result: WebhookResult): boolean {
+  if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
+  const { status } = result;
+  return status === null || status === 429 || status >= 500;
 }
 
 async function finishAttempt(
@@ -127,19 +149,22 @@ const levels = {
 
 function changeAfter(
   { random, receivers }: DeliveryDeps,
-  { delivery, startedAt }: LeasedDelivery,
+  { delivery, startedAt, wasTaken }: LeasedDelivery,
   result: WebhookResult,
 ) {
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null };
-  // A withdrawal cannot be rejected: whoever answers 2xx knows of it.
-  if (result.kind === "accepted" || (result.kind === "rejected" && message === "consent.revoked"))
+  // A notice cannot be rejected: a receiver that answers 2xx knows of it.
+  if (result.kind === "accepted" || (result.kind === "rejected" && notices.includes(message)))
     return {
       ...ended,
       state: "delivered",
       lastError: null,
       ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
     } as const;
+  // A receiver that has taken the lead returns it, or keeps it: it cannot reject a repetition.
+  if (saysNo(result) && wasTaken && message === "lead.created")
+    return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
@@ -157,13 +182,16 @@ function changeAfter(
 }
 
 /**
- * A lead is sold when its receiver first takes it, at the price that the register has then (docs/decisions/0048). Sent
- * again, it is no second sale.
+ * A lead is sold when its receiver first takes it, by the price and the days for returns that the register has then
+ * (docs/decisions/0048). Sent again, it is no second sale.
  */
 function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
-  const price = message === "lead.created" ? (receiver?.priceCents ?? null) : null;
+  const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
+  if (message !== "lead.created") return { deliveredAt };
+  const { priceCents = null, returnDays = usualReturnDays } = receiver ?? {};
   return {
-    deliveredAt: sql`coalesce(${deliveries.deliveredAt}, now())`,
-    priceCents: sql`coalesce(${deliveries.priceCents}, ${price}::int)`,
+    deliveredAt,
+    priceCents: sql`case when ${deliveries.deliveredAt} is null then ${priceCents}::int else ${deliveries.priceCents} end`,
+    returnDays: sql`coalesce(${deliveries.returnDays}, ${returnDays}::int)`,
   };
 }

@@ -2,10 +2,12 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { findLead } from "../leads/sealed-lead";
 import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { takePlaces } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
 import { whyWithheld } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
@@ -40,8 +42,9 @@ export async function redeliver(
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  // That consent was withdrawn is told to whoever has the lead, whatever became of it.
-  const withheld = one?.message === "consent.revoked" ? undefined : await whyWithheld(db, lead);
+  // A notice goes to the receiver of the lead, whatever became of the lead.
+  const isNotice = one !== undefined && notices.includes(one.message);
+  const withheld = isNotice ? undefined : await whyWithheld(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
     if (!one && (await namedIn(tx, id)).length === 0) {
@@ -54,9 +57,19 @@ export async function redeliver(
       .where(one ? eq(deliveries.id, id) : isOffer(id))
       .orderBy(asc(deliveries.preference))
       .for("update");
-    const judged = found.map((delivery) => ({
+    const wanted = found.map((delivery) => ({
       delivery,
       reason: whyNotAgain(register, delivery, one !== undefined),
+    }));
+    const full = await withoutRoom(
+      tx,
+      register,
+      lead,
+      wanted.flatMap(({ delivery, reason }) => (reason === undefined ? delivery : [])),
+    );
+    const judged = wanted.map(({ delivery, reason }) => ({
+      delivery,
+      reason: full.has(delivery.receiverId) ? "its cap is reached" : reason,
     }));
     const meant = judged.filter(({ reason }) => reason === undefined);
     await sendAnew(
@@ -70,6 +83,25 @@ export async function redeliver(
       ),
     };
   });
+}
+
+/**
+ * Takes the places that these deliveries of a lead need, where a receiver has not had it and its place was freed. Returns
+ * the ids of the receivers whose caps leave none.
+ */
+async function withoutRoom(
+  tx: Transaction,
+  register: ReceiverRegister,
+  lead: { id: string; sessionId: string; site: string },
+  meant: readonly Delivery[],
+): Promise<Set<string>> {
+  const receivers = meant.flatMap(({ message, deliveredAt, receiverId }) => {
+    const receiver = receiverOf(register, receiverId);
+    const isNew = message === "lead.created" && deliveredAt === null;
+    return isNew && receiver?.copyOf === undefined ? (receiver ?? []) : [];
+  });
+  const placed = await takePlaces(tx, lead, receivers);
+  return new Set(receivers.filter((one) => !placed.includes(one)).map(({ id }) => id));
 }
 
 /** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { notices } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { findLead } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
@@ -77,7 +78,7 @@ function isMeant(which: FailedDeliveries) {
   );
 }
 
-/** Why a delivery may not be made, in words; that consent was withdrawn is told in any case. */
+/** Why a delivery may not be made, in words. Notices are sent in any case. */
 async function whyNot(
   db: Database,
   register: ReceiverRegister,
@@ -85,7 +86,7 @@ async function whyNot(
 ): Promise<string | undefined> {
   // An ad system is no receiver of the register; whether it is told at all is asked at each try.
   const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
-  if (unreached !== undefined || message === "consent.revoked") return unreached;
+  if (unreached !== undefined || notices.includes(message)) return unreached;
   const lead = await findLead(db, leadId);
   return lead ? whyWithheld(db, lead) : "is no longer kept";
 }

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { noteErasures } from "../privacy/erasure-journal";
+import { unsentReasons } from "./post-webhook";
+import { releaseUnsent, stoppedInReserve } from "./reserved-places";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
@@ -22,8 +24,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
       where lead_id = ${leadId} and message = 'lead.created'
         and (state in ('delivered', 'rejected')
           or exists (select from delivery_attempts a where a.delivery_id = d.id and (a.outcome is null
-            or a.status is not null or a.reason not in ('suppressed', 'no consent', 'no secret',
-              'receiver is not configured', 'address is not https')))
+            or a.status is not null or a.reason <> all(${sql.param(unsentReasons)}::text[])))
           or d.attempts > 0 and not exists (select from delivery_attempts a where a.delivery_id = d.id))
     )
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, next_attempt_at)
@@ -39,9 +40,12 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
   );
 }
 
-/** What of a lead was not sent yet is not sent any more. */
+/** Ends the deliveries of a lead that were not sent yet, and frees the places that they take. */
 export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
+  await releaseUnsent(tx, leadId);
   await tx.execute(sql`
-    update deliveries set state = 'dead', last_error = 'suppressed', next_attempt_at = null
-    where lead_id = ${leadId} and message <> 'consent.revoked' and state in ('pending', 'waiting', 'held')`);
+    update deliveries set state = 'dead', next_attempt_at = null,
+      last_error = case state when 'waiting' then ${stoppedInReserve} else 'suppressed' end
+    where lead_id = ${leadId} and message not in ('consent.revoked', 'return.decided')
+      and state in ('pending', 'waiting', 'held')`);
 }

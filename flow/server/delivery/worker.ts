@@ -25,7 +25,10 @@ const seconds = 1_000;
 const lookPauseMs = 0.5 * seconds;
 /** A statement on a connection that is dead ends by its own deadline, later: the next look does not wait for it. */
 const patienceMs = 3 * seconds;
+const deliveryPauseMs = 1 * seconds;
 const witnessPauseMs = 1 * seconds;
+/** The receivers whose due deliveries one pass leases at the same time: a locked receiver delays the others only a little. */
+const leasingAtOnce = 4;
 const houseworkPauseMs = 60 * seconds;
 /** An attempt that runs when the process stops has this long to end; then another process makes it again. */
 const stopTimeoutMs = 7 * seconds;
@@ -64,9 +67,12 @@ export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
   ];
   // However long a witness takes, nobody waits for it.
   const witnesses: Job[] = [["consent.witnesses_failed", () => askWitnesses(deps.db)]];
+  // A log that hangs holds up the pass above. Deliveries that no longer wait for the log go out here.
+  const deliveries: Job[] = [["delivery.look_failed", () => queues.beginDue()]];
   const loops = [
     repeat(witnesses, witnessPauseMs, stopping.signal),
     repeat(look, lookPauseMs, stopping.signal, patienceMs),
+    repeat(deliveries, deliveryPauseMs, stopping.signal, patienceMs),
     repeat(housework, houseworkPauseMs, stopping.signal),
   ];
   log.info("worker.started");
@@ -81,7 +87,10 @@ export function startWorker(config: DeliveryDeps = deliveryDeps()): Worker {
 
 /** The attempts that this process has under way. */
 export interface ReceiverQueues {
-  /** Begins all that is due, as far as receivers have room; waits for no receiver. */
+  /**
+   * Begins all deliveries that are due, as far as receivers have room. Waits for no receiver's answer. An error at one
+   * receiver is logged, and the others are served. Throws when the due receivers cannot be read.
+   */
   beginDue(): Promise<void>;
   /** Begins no more; resolves when those under way have ended. */
   stop(): Promise<void>;
@@ -100,8 +109,9 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
     if (isStopping) return;
     for (const leased of await leaseDue(deps, receiverId)) {
       const attempt = attemptDelivery(deps, leased)
-        .then(() => fill(receiverId))
         .catch(report)
+        .then(() => fill(receiverId))
+        .catch(reportLease(receiverId))
         .finally(() => underWay.delete(attempt));
       underWay.add(attempt);
     }
@@ -109,13 +119,23 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
 
   return {
     async beginDue() {
-      for (const receiverId of await dueReceivers(deps)) await fill(receiverId);
+      const due = (await dueReceivers(deps)).values();
+      const leaseInTurn = async () => {
+        for (const receiverId of due) await fill(receiverId).catch(reportLease(receiverId));
+      };
+      await Promise.all(Array.from({ length: leasingAtOnce }, leaseInTurn));
     },
     async stop() {
       isStopping = true;
       await Promise.all(underWay);
     },
   };
+}
+
+/** Nothing was leased: the receiver's deliveries stay due for the next pass. */
+function reportLease(receiverId: string): (error: unknown) => void {
+  return (error) =>
+    log.error("delivery.lease_failed", { receiverId, reason: describeDatabaseError(error) });
 }
 
 /** Its lease ends, and it is due again. */

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { lastCampaign } from "../outcomes/receiver-report";
+import { leadCampaign } from "../money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
 /** What came of a site's campaign. */
@@ -24,7 +24,7 @@ export async function siteReport(
 ): Promise<SiteReportRow[]> {
   const { rows } = await db.execute<SiteReportRow & Record<string, unknown>>(sql`
     with came as (
-      select ${leads.id} as id, ${leads.site} as site, ${lastCampaign} as campaign from leads
+      select ${leads.id} as id, ${leads.site} as site, ${leadCampaign} as campaign from leads
       where ${leads.createdAt} >= ${from.toISOString()}::timestamptz
         and ${leads.createdAt} < ${until.toISOString()}::timestamptz
     ), taken as (

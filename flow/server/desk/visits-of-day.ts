@@ -1,5 +1,6 @@
 import "server-only";
 import { sql, type SQL } from "drizzle-orm";
+import { campaignIn } from "../money/lead-campaign";
 
 /** A phone, a tablet, another machine; what says that it is a robot is one. */
 const device = sql`case
@@ -9,8 +10,7 @@ const device = sql`case
   when user_agent ~* 'mobi|iphone|android' then 'phone'
   else 'desktop' end`;
 
-/** `utm_campaign`, else the campaign's page on which the visitor landed. */
-const campaign = sql`coalesce(nullif(tracking ->> 'utm_campaign', ''), tracking ->> 'landing:last:campaign', '')`;
+const campaign = campaignIn(sql`tracking`);
 
 /** Quarters of an octave above half a second, 0 to 63: the bucket that a time falls into. */
 export const bucket = (seconds: SQL) =>

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { csvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
+import { campaignsOf } from "../money/lead-campaign";
 import { experimentsOf } from "../sessions/experiments";
 import { landingsIn } from "../sessions/landings";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
@@ -43,11 +44,13 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   duplicate_of: ({ standing }) => standing?.repeats ?? "",
   first_landing_path: (lead) => landingsIn(lead.tracking)?.first.path ?? "",
   first_referrer_host: (lead) => landingsIn(lead.tracking)?.first.referrerHost ?? "",
-  first_campaign: (lead) => landingsIn(lead.tracking)?.first.campaign ?? "",
+  first_campaign: (lead) => campaignsOf(lead.tracking).first,
   landing_path: (lead) => landingsIn(lead.tracking)?.last.path ?? "",
   referrer_host: (lead) => landingsIn(lead.tracking)?.last.referrerHost ?? "",
-  campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
+  campaign: (lead) => campaignsOf(lead.tracking).last,
   experiments: (lead) => JSON.stringify(experimentsOf(lead.tracking)),
+  utm_campaign: (lead) => lead.tracking.utm_campaign ?? "",
+  landing_campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
 };
 
 function listOf(words: readonly string[] = []): string {

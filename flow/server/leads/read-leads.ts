@@ -13,7 +13,7 @@ import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { isItsWithdrawal, isUnplaced, placementsOf, type LeadPlacement } from "./lead-placement";
 import { leadKey, openLead } from "./sealed-lead";
-import { lastCampaign } from "../outcomes/receiver-report";
+import { leadCampaign } from "../money/lead-campaign";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
@@ -76,7 +76,7 @@ export function listLeads(
       createdAt: leads.createdAt,
       site: leads.site,
       flowKey: leads.flowKey,
-      campaign: lastCampaign,
+      campaign: leadCampaign,
       deliveries: states,
       isUnplaced,
       repeats: leadRepeats.repeats,
@@ -97,7 +97,7 @@ function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
     since && gte(leads.createdAt, since),
     until && lt(leads.createdAt, until),
     site === undefined ? undefined : eq(leads.site, site),
-    campaign === undefined ? undefined : eq(lastCampaign, campaign),
+    campaign === undefined ? undefined : eq(leadCampaign, campaign),
     receiverId === undefined ? undefined : hasOffer(sql`receiver_id = ${receiverId}`),
     state === "unplaced" ? isUnplaced : state && hasOffer(sql`state = ${state}`),
     ids && inArray(leads.id, [...ids]),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { inDollars } from "@/lib/server/cents";
 import { csvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { lastCampaign } from "../outcomes/receiver-report";
+import { leadCampaign } from "./lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSale, returnsFrom, saleStanding } from "./sale-standing";
 
@@ -32,7 +32,7 @@ export async function billedLeads(
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   const { rows } = await db.execute<BilledLead & Record<string, unknown>>(sql`
     select d.lead_id as "leadId", d.id as "deliveryId", d.delivered_at as "deliveredAt", leads.site,
-      ${lastCampaign} as campaign, d.price_cents as "priceCents", ${saleStanding(register)} as standing
+      ${leadCampaign} as campaign, d.price_cents as "priceCents", ${saleStanding(register)} as standing
     from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(new Date(`${month}-01`))}
     where ${isSale} and d.receiver_id = ${receiverId}
       and d.delivered_at >= ${first}::timestamp at time zone 'UTC'

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { lastCampaign } from "../outcomes/receiver-report";
+import { leadCampaign } from "./lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSale, returnsFrom, saleStanding } from "./sale-standing";
 
@@ -29,12 +29,14 @@ export interface MoneyRow {
   /** What those that are open bring, if they stay. */
   openCents: number;
   costCents: number;
-  /** Revenue without cost: what is open is not among it. */
+  /** Revenue without cost: open revenue is not part of it. */
   marginCents: number;
+  /** The margin if every open lead stays. */
+  expectedCents: number;
 }
 
 /** As the driver gives it: counts and sums are text, since it has no whole numbers of their size. */
-type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents">, string>;
+type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
 
 /**
  * Sums up what leads brought and campaigns cost from a day on until before another (UTC), newest first. A campaign's cost
@@ -49,7 +51,7 @@ export async function moneyReport(
     by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
   const { rows } = await db.execute<CountedRow>(sql`
     with sales as materialized (
-      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${lastCampaign} as campaign,
+      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaign} as campaign,
         d.receiver_id as receiver, d.price_cents, ${saleStanding(register)} as standing
       from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(from)}
       where ${isSale} and d.delivered_at >= ${from.toISOString()}::timestamptz
@@ -89,11 +91,14 @@ function whole(column: string) {
 
 function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): MoneyRow {
   const { sold, returned, open, unpriced, revenueCents, openCents, costCents } = counted;
-  const [revenue, cost] = [Number(revenueCents), Number(costCents)];
+  const revenue = Number(revenueCents);
+  const cost = Number(costCents);
+  const stillOpen = Number(openCents);
   return {
     ...{ day, site, campaign, receiver, sold: Number(sold), returned: Number(returned) },
-    ...{ open: Number(open), unpriced: Number(unpriced), openCents: Number(openCents) },
+    ...{ open: Number(open), unpriced: Number(unpriced), openCents: stillOpen },
     ...{ revenueCents: revenue, costCents: cost, marginCents: revenue - cost },
+    expectedCents: revenue + stillOpen - cost,
   };
 }
 
@@ -104,7 +109,7 @@ export function totalOf(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
     ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },
     ...{ unpriced: sum("unpriced"), openCents: sum("openCents") },
     ...{ revenueCents: sum("revenueCents"), costCents: sum("costCents") },
-    marginCents: sum("marginCents"),
+    ...{ marginCents: sum("marginCents"), expectedCents: sum("expectedCents") },
   };
 }
 

@@ -28,17 +28,28 @@ export function returnsFrom(from?: Date): SQL {
 }
 
 /**
- * Where the sale of a delivery `d` stands, its `returns` joined: `returned` when a return was accepted, `open` while one
- * waits for a decision or may still come, `settled` from then on (docs/decisions/0048).
+ * The moment until which the receiver of a delivery `d` may return its lead: the end of the last day (UTC) that was agreed
+ * when it took the lead, or at once where none was. A lead that was taken without such days goes by the register.
  */
-export function saleStanding(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
+export function returnableUntil(
+  register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
+): SQL {
   const days = allReceivers(register).flatMap(({ id, returnDays }) =>
     returnDays === undefined ? [] : [[id, returnDays] as const],
   );
   const windows = JSON.stringify(Object.fromEntries(days));
+  const agreed = sql`coalesce(d.return_days, (${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)`;
+  return sql`(case ${agreed} when 0 then d.delivered_at
+    else date_trunc('day', d.delivered_at + make_interval(days => ${agreed} + 1), 'UTC') end)`;
+}
+
+/**
+ * The standing of the sale of a delivery `d`, its `returns` joined: `returned` when a return was accepted, `open` while a
+ * return waits for a decision or may still come, `settled` from then on (docs/decisions/0048).
+ */
+export function saleStanding(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case
     when returns.is_accepted then 'returned'
-    when returns.is_waiting or d.delivered_at >= now() - make_interval(
-      days => coalesce((${windows}::jsonb ->> d.receiver_id)::int, ${usualReturnDays}::int)) then 'open'
+    when returns.is_waiting or ${returnableUntil(register)} >= now() then 'open'
     else 'settled' end)`;
 }

@@ -6,6 +6,7 @@ import {
   consentRevoked,
   leadCorrected,
   leadCreated,
+  returnDecided,
   visitorRequest,
 } from "../../protocol/webhooks";
 
@@ -46,6 +47,13 @@ const messages: Record<string, Webhook> = {
     operationId: "consentRevoked",
     summary: "A visitor has withdrawn consent: at least once to each receiver of the lead",
     message: consentRevoked,
+    responses: toReceivers,
+  },
+  "return.decided": {
+    operationId: "returnDecided",
+    summary:
+      "A return was accepted or refused: at least once to the receiver that returned the lead",
+    message: returnDecided,
     responses: toReceivers,
   },
   "visitor.request": {

@@ -19,7 +19,7 @@ export interface LeadOutcomeRecord {
   at: Date;
   receivedAt: Date;
   /** Of a return, once it is decided: what, and by which rule or which operator. */
-  decision?: { decision: "accept" | "refuse"; by: string; at: Date };
+  decision?: { decision: "accept" | "refuse"; by: string; at: Date; reason?: string };
 }
 
 /** What receivers said became of a lead, in the order in which it came. `key` opens their words. */
@@ -35,6 +35,7 @@ export async function outcomesOf(
     .orderBy(asc(receiverOutcomes.id));
   const decisions = await decisionsOf(
     db,
+    key,
     found.filter(({ outcome }) => outcome === "returned").map(({ id }) => id),
   );
   return found.map((stored) => {
@@ -69,7 +70,7 @@ export function openReason(key: KeyObject | undefined, reason: string | null): s
   return key ? unseal(key, reason) : null;
 }
 
-async function decisionsOf(db: Reads, ids: number[]) {
+async function decisionsOf(db: Reads, key: KeyObject | undefined, ids: number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<LeadOutcomeRecord["decision"]>>();
   const rows = await db
     .selectDistinctOn([returnDecisions.outcomeId])
@@ -77,9 +78,10 @@ async function decisionsOf(db: Reads, ids: number[]) {
     .where(inArray(returnDecisions.outcomeId, ids))
     .orderBy(returnDecisions.outcomeId, desc(returnDecisions.id));
   return new Map(
-    rows.map(({ outcomeId, decision, rule, osUser, decidedAt }) => [
-      outcomeId,
-      { decision, by: rule ?? `operator ${osUser ?? ""}`, at: decidedAt },
-    ]),
+    rows.map(({ outcomeId, decision, rule, osUser, reason, decidedAt }) => {
+      const words = openReason(key, reason);
+      const by = rule ?? `operator ${osUser ?? ""}`;
+      return [outcomeId, { decision, by, at: decidedAt, ...(words !== null && { reason: words }) }];
+    }),
   );
 }

@@ -2,7 +2,10 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
+import { stoppedInReserve } from "../delivery/reserved-places";
+import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { reportedReceivers } from "../receivers/reported-receivers";
+import { leadCampaign } from "../money/lead-campaign";
 import { lastDecision } from "./last-decision";
 
 /** What a receiver's row may be split by; `day` takes the place of the month. */
@@ -40,10 +43,6 @@ export interface ReceiverReportRow {
   p95Ms: number | null;
 }
 
-/** `utm_campaign`, else the campaign's page on which the visitor landed last (sessions/landings.ts). */
-export const lastCampaign = sql<string>`coalesce(nullif(${leads.tracking} ->> 'utm_campaign', ''),
-  ${leads.tracking} ->> 'landing:last:campaign', '')`;
-
 /**
  * Sums up what became of leads, a row for each receiver and month, newest first: whoever got leads, and whoever stands
  * in the register, with zeros in each of the months that the report has. One month alone with `month`.
@@ -55,7 +54,7 @@ export async function receiverReport(
 ): Promise<ReceiverReportRow[]> {
   const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
   const site = by.includes("site") ? leads.site : sql`''`;
-  const campaign = by.includes("campaign") ? lastCampaign : sql`''`;
+  const campaign = by.includes("campaign") ? leadCampaign : sql`''`;
   const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
     with offers as (
       select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
@@ -67,6 +66,7 @@ export async function receiverReport(
           and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
       from deliveries join leads on ${leads.id} = lead_id
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
+        and last_error is distinct from ${stoppedInReserve}
         and ${month === undefined ? sql`true` : isIn(month)}
     ), became as (
       select lead_id, receiver_id,
@@ -112,13 +112,16 @@ function isIn(month: string) {
     and ${deliveries.createdAt} < (${first} + interval '1 month') at time zone 'UTC'`;
 }
 
-/** Adds who stands in the register and got nothing, in each period of the report; in `otherwise` where it has none. */
+/**
+ * Adds the receivers of the register that got nothing, in each period of the report; in `otherwise` where it has none.
+ * Sample schools of the catalogue stay out: they are no receivers.
+ */
 function withTheOthers(
   rows: readonly ReceiverReportRow[],
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   otherwise: string,
 ): ReceiverReportRow[] {
-  const registered = allReceivers(register).filter(({ copyOf }) => copyOf === undefined);
+  const registered = reportedReceivers(register).filter(({ copyOf }) => copyOf === undefined);
   const periods = [...new Set(rows.map(({ period }) => period))];
   return (periods.length > 0 ? periods : [otherwise]).flatMap((period) => {
     const had = rows.filter((row) => row.period === period);
@@ -126,7 +129,7 @@ function withTheOthers(
     return [
       ...had.map((row) => ({
         ...row,
-        name: registered.find(({ id }) => id === row.receiverId)?.name ?? row.name,
+        name: receiverOf(register, row.receiverId)?.name ?? row.name,
       })),
       ...others.map(({ id, name }) => ({ ...nothing, period, receiverId: id, name })),
     ];

@@ -3,13 +3,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "../../protocol/webhooks";
 import { leadKey } from "../leads/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { returnEvidence } from "./return-evidence";
+import { storeDecision } from "./return-notice";
 import { reasonCodeOf, returnRuleFor } from "./return-rules";
 import type { Sender } from "./verify-sender";
 
@@ -63,7 +64,7 @@ export async function recordOutcome(
   });
 }
 
-/** Holds a return against the evidence; where a rule settles it, keeps the decision with the rule's name. */
+/** Holds a return against the evidence; where a rule settles it, stores the decision with the rule's name. */
 async function applyReturnRules(
   tx: Transaction,
   register: ReceiverRegister,
@@ -73,9 +74,7 @@ async function applyReturnRules(
   const rule = returnRuleFor(outcome.reasonCode, evidence);
   if (!rule) return;
   const { decision, name } = rule;
-  await tx
-    .insert(returnDecisions)
-    .values({ outcomeId: outcome.id, decision, rule: name, evidence: { ...evidence } });
+  await storeDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 

@@ -6,18 +6,25 @@ import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
+import { errorLogFields, log } from "@/lib/server/log";
 import type { Lead } from "../leads/read-leads";
 import { findLead, openLead } from "../leads/sealed-lead";
-import { isSamePerson } from "../privacy/suppression";
+import { isHealthAuthorization } from "../consent/health-authorization";
+import { isSale, returnableUntil } from "../money/sale-standing";
+import { isSamePerson, isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { accepts } from "../receivers/accepts";
 import type { AcceptRule } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { findLocation } from "../validation/find-location";
+import { lastDecision } from "./last-decision";
 import type { ReturnEvidence } from "./return-rules";
 
-type Returned = Pick<typeof receiverOutcomes.$inferSelect, "leadId" | "receiverId">;
+type Returned = Pick<
+  typeof receiverOutcomes.$inferSelect,
+  "id" | "leadId" | "receiverId" | "deliveryId"
+>;
 
-/** What is known about a returned lead. Of a forgotten lead only what needs no contact data. */
+/** Collects what is known about a returned lead. Of a forgotten lead only what needs no contact data. */
 export async function returnEvidence(
   tx: Transaction,
   register: ReceiverRegister,
@@ -26,8 +33,10 @@ export async function returnEvidence(
   const { leadId, receiverId } = returned;
   const lead = await findLead(tx, leadId);
   const counts = {
+    isLate: await isLate(tx, register, returned),
     timesDelivered: await timesDelivered(tx, returned),
     consents: await consentsOf(tx, returned),
+    isConsentEnded: !lead || (await isConsentEnded(tx, lead)),
   };
   if (!lead) return counts;
   const earlierLeadId = await earlierLeadOf(
@@ -66,30 +75,60 @@ function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined
   return StateCode?.[0] ?? findLocation(PostalCode?.[0] ?? "")?.stateCode;
 }
 
+/** Whether the return came after the days that were agreed when the receiver took the lead. */
+async function isLate(
+  tx: Transaction,
+  register: ReceiverRegister,
+  { id, deliveryId }: Returned,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from deliveries d join receiver_outcomes o on o.id = ${id}
+    where d.id = ${deliveryId} and o.received_at > ${returnableUntil(register)}`);
+  return rows.length > 0;
+}
+
 /**
- * How many deliveries or tries of the lead were taken at the receiver's address: two entries of the register may have
- * one, and an operator may have sent it again.
+ * Counts the deliveries of the lead that the receiver's address took: two entries of the register may have one address.
+ * A delivery that the operator sent again, under its `webhook-id`, counts once; one whose return was accepted does not.
  */
 async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    with here as (
-      select id, receiver_id, state from deliveries
-      where lead_id = ${leadId} and message = 'lead.created' and url in (
-        select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})
-    )
-    select greatest(
-      (select count(*) from here where state in ('delivered', 'rejected')),
-      (select count(*) from delivery_attempts where outcome = 'accepted' and delivery_id in (select id from here))
-    )::int as n`);
+    select count(*)::int as n from deliveries d
+    where d.lead_id = ${leadId} and ${isKept} and d.url in (
+      select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})`);
   return rows[0]?.n ?? 0;
+}
+
+/** The receiver of a delivery `d` has taken its lead, and was not allowed to return it. */
+const isKept = sql`(${isSale} and not exists (select from receiver_outcomes o
+  where o.delivery_id = d.id and o.outcome = 'returned' and ${lastDecision} = 'accept'))`;
+
+/** Whether the visitor, or the operator for the visitor, has ended the consent of a lead since it was given. */
+async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
+  if (lead.forgottenAt || (await withdrawalOf(tx, lead.id))) return true;
+  try {
+    return await isSuppressed(tx, lead.id, lead);
+  } catch (error) {
+    log.error("do_not_call.unavailable", errorLogFields(error));
+    // Without the outside list a person decides.
+    return true;
+  }
 }
 
 /** A record from before receivers were named covers whoever got the lead. */
 async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const namesIt = sql`${consentRecords.receivers} @> ${JSON.stringify([{ id: receiverId }])}::jsonb`;
-  const covers = or(isNull(consentRecords.receivers), namesIt);
-  const given = and(eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true), covers);
-  return tx.$count(consentRecords, given);
+  const given = await tx
+    .select({ fieldName: consentRecords.fieldName })
+    .from(consentRecords)
+    .where(
+      and(
+        ...[eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true)],
+        or(isNull(consentRecords.receivers), namesIt),
+      ),
+    );
+  // An authorization to sell answers about health lets no receiver contact the visitor.
+  return given.filter((item) => !isHealthAuthorization(item)).length;
 }
 
 /**
@@ -111,8 +150,7 @@ async function earlierLeadOf(
       sql`${leads.id} <> ${lead.id}
       and ${leads.createdAt} <= (select created_at from leads where id = ${lead.id})
       and ${leads.createdAt} > (select created_at from leads where id = ${lead.id}) - make_interval(days => ${days})
-      and exists (select from deliveries where lead_id = ${leads.id} and receiver_id = ${receiverId}
-        and message = 'lead.created' and state in ('delivered', 'rejected'))
+      and exists (select from deliveries d where d.lead_id = ${leads.id} and d.receiver_id = ${receiverId} and ${isKept})
       and not exists (select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn')`,
     )
     .orderBy(leads.createdAt);

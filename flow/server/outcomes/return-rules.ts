@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What a return's reason comes to; "other" is for a person to read. */
+/** The codes that a return's reason may be; a person reads every other text, as "other". */
 export const returnReasons = [
   "duplicate",
   "outside-area",
@@ -11,27 +11,24 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** How receivers say it, in the order of looking. */
-const patterns: readonly (readonly [ReturnReason, RegExp])[] = [
-  ["duplicate", /\b(duplicates?|dupe|already (have|had|received)|same (lead|person))\b/],
-  ["outside-area", /\b(area|states?|territory|region|location)\b/],
-  ["no-consent", /\b(consent|opt(ed)? ?in|permission)\b/],
-  ["wrong-number", /\b(number|phone|disconnected)\b/],
-  ["outside-criteria", /\b(criteria|case types?|accident types?|not accepted|wrong (type|kind))\b/],
-];
-
-/** The reason that a receiver's own words come to: `"Outside area"`, `outside_area` and `outsideArea` are one. */
-export function reasonCodeOf(words: string): ReturnReason {
-  const plain = words
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
+/**
+ * The code that a reason is, as a whole: `outside-area`, `"Outside area"`, `outside_area` and `outsideArea` are one. A
+ * sentence is "other", whatever words are in it: no rule decides about it.
+ */
+export function reasonCodeOf(reason: string): ReturnReason {
+  const code = reason
+    .trim()
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
     .toLowerCase()
-    .replace(/[^a-z]+/g, " ");
-  return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
+    .replace(/[\s_-]+/g, "-");
+  return returnReasons.find((known) => known === code) ?? "other";
 }
 
 /** What is known about a returned lead, as far as rules go by it. Ids, counts and states; nothing personal. */
 export interface ReturnEvidence {
-  /** How often the lead was taken at the receiver's address. */
+  /** The receiver's days to return the lead were over when the return came. */
+  isLate: boolean;
+  /** Deliveries of the lead that the receiver's address took and has not returned; each has a `webhook-id` of its own. */
   timesDelivered: number;
   /** An earlier lead of the same phone number or email, delivered to the same receiver within the window. */
   earlierLeadId?: string;
@@ -43,14 +40,16 @@ export interface ReturnEvidence {
   areAnswersAccepted?: boolean;
   /** Consents given that cover the receiver. */
   consents: number;
+  /** The visitor has ended the consent since, by a withdrawal, an erasure or an opt-out. */
+  isConsentEnded: boolean;
 }
 
 /** One thing that the evidence settles about a return. */
 export interface ReturnRule {
   /** Stands with the decision. */
   name: string;
-  /** The reason that it looks into. */
-  reason: ReturnReason;
+  /** The reason that it looks into; every reason, without it. */
+  reason?: ReturnReason;
   decision: "accept" | "refuse";
   /** In words, for who reads the decision. */
   because: string;
@@ -59,6 +58,12 @@ export interface ReturnRule {
 
 /** In the order of looking: the first that holds decides. What none settles waits for the operator. */
 export const returnRules: readonly ReturnRule[] = [
+  {
+    name: "return-days-over",
+    decision: "refuse",
+    because: "the receiver's days to return the lead are over",
+    holds: ({ isLate }) => isLate,
+  },
   {
     name: "same-lead-delivered-twice",
     reason: "duplicate",
@@ -105,15 +110,17 @@ export const returnRules: readonly ReturnRule[] = [
     name: "consent-recorded",
     reason: "no-consent",
     decision: "refuse",
-    because: "the evidence holds a consent that covers the receiver",
-    holds: ({ consents }) => consents > 0,
+    because: "the evidence holds a consent that covers the receiver, and it was not withdrawn",
+    holds: ({ consents, isConsentEnded }) => consents > 0 && !isConsentEnded,
   },
 ];
 
-/** The rule that settles a return for this reason; undefined when a person has to. */
+/** Returns the rule that settles a return for this reason; undefined when a person has to decide. */
 export function returnRuleFor(
   reason: string | null,
   evidence: ReturnEvidence,
 ): ReturnRule | undefined {
-  return returnRules.find((rule) => rule.reason === reason && rule.holds(evidence));
+  return returnRules.find(
+    (rule) => (rule.reason === undefined || rule.reason === reason) && rule.holds(evidence),
+  );
 }

@@ -19,7 +19,7 @@ export interface Reachable {
  * given, or are never to be contacted, by an outside list too. Throws what such a list throws: nothing is sent then.
  */
 export async function isSuppressed(
-  db: Database,
+  db: Queries,
   leadId: string,
   person: Reachable,
 ): Promise<boolean> {

@@ -24,7 +24,10 @@ export function maximumOf(
 }
 
 /** The receiver of this id; undefined when it is no longer configured. */
-export function receiverOf(register: ReceiverRegister, id: string): Receiver | undefined {
+export function receiverOf(
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  id: string,
+): Receiver | undefined {
   return allReceivers(register).find((receiver) => receiver.id === id);
 }
 

@@ -163,6 +163,28 @@ export async function renewHolds(db: Pick<Database, "execute">, sessionId: strin
 }
 
 /**
+ * Takes a place for a lead at the first of these receivers that has room today. A place that was reserved before is given
+ * back first: the lead counts for the day on which the receiver is offered it. Returns that receiver; undefined when all
+ * are full.
+ */
+export async function takeFirstPlace(
+  tx: Transaction,
+  leadId: string,
+  receivers: readonly Receiver[],
+): Promise<Receiver | undefined> {
+  await lockReceivers(tx, receivers.filter(isCapped));
+  const { rows } = await tx.execute<{ id: string; sessionId: string; site: string }>(sql`
+    select id, session_id as "sessionId", site from leads where id = ${leadId}::uuid`);
+  const [lead] = rows;
+  if (!lead) return undefined;
+  for (const receiver of receivers) {
+    await releasePlace(tx, leadId, receiver.id);
+    if ((await takePlaces(tx, lead, [receiver])).length > 0) return receiver;
+  }
+  return undefined;
+}
+
+/**
  * Takes places for a lead that is there already, where it has none: under the same locks and counts, so that no cap is
  * exceeded. Returns the receivers at which it has a place now.
  */
@@ -183,6 +205,17 @@ export async function takePlaces(
     from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id
     on conflict (session_id, receiver_id) do update set lead_id = excluded.lead_id, placed_at = excluded.placed_at`);
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
+}
+
+/** Frees a lead's place at a receiver that did not get the lead, or did not take it. */
+export async function releasePlace(
+  tx: Transaction,
+  leadId: string,
+  receiverId: string,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from receiver_reservations
+    where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
 }
 
 function idsOf(receivers: readonly Receiver[]): string {

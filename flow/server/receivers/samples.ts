@@ -43,8 +43,8 @@ function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
-/** Samples say so by their name; hosts that nobody can have are no receiver's. */
-function isSample({ name, contact: { website = "", email = "" } }: Named): boolean {
+/** Whether a receiver is a sample: its name says so, or its host is reserved and cannot be a receiver's. */
+export function isSample({ name, contact: { website = "", email = "" } }: Named): boolean {
   const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
   const words = name.toLowerCase();
   const saysSo =

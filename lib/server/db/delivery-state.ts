@@ -3,9 +3,16 @@ export const deliveryMessages = [
   "lead.created",
   "lead.corrected",
   "consent.revoked",
+  "return.decided",
   "ad.conversion",
 ] as const;
 export type DeliveryMessage = (typeof deliveryMessages)[number];
+
+/**
+ * Messages that tell a receiver a fact about a lead that it has. They go out although the lead itself may go to no
+ * receiver any more, and a receiver cannot reject them.
+ */
+export const notices: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 
 /** Where a delivery stands (docs/decisions/0009). Only a pending one is tried. */
 export type DeliveryState =

@@ -52,6 +52,8 @@ export const returnDecisions = pgTable(
     evidence: jsonb("evidence").$type<Record<string, unknown>>(),
     /** The operator; null for a rule. */
     osUser: text("os_user"),
+    /** The operator's reason for the receiver, sealed under the lead's key; null where there is none. */
+    reason: text("reason"),
     decidedAt: at("decided_at").notNull().defaultNow(),
   },
   (t) => [index("return_decisions_outcome_id").on(t.outcomeId)],

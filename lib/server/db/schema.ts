@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -219,6 +220,10 @@ export const deliveries = pgTable(
     deliveredAt: at("delivered_at"),
     /** What the receiver pays for it, in US cents, as agreed when it took it; null where no price was. */
     priceCents: integer("price_cents"),
+    /** The days in which the receiver may return the lead, as agreed when it took it; null before that. */
+    returnDays: integer("return_days"),
+    /** The decision that a `return.decided` tells; null for every other message. */
+    decisionId: bigint("decision_id", { mode: "number" }),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [

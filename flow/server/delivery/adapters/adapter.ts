@@ -1,8 +1,13 @@
 import "server-only";
-import type { ConsentRevoked, LeadCorrected, LeadCreated } from "../../../protocol/webhooks";
+import type {
+  ConsentRevoked,
+  LeadCorrected,
+  LeadCreated,
+  ReturnDecided,
+} from "../../../protocol/webhooks";
 
 /** What a receiver is told (docs/protocol.md section 7). */
-export type ReceiverMessage = LeadCreated | LeadCorrected | ConsentRevoked;
+export type ReceiverMessage = LeadCreated | LeadCorrected | ConsentRevoked | ReturnDecided;
 
 /** A receiver's own API, where it takes no webhook of ours: one file, and one line in registry.ts. */
 export interface Adapter {

@@ -11,7 +11,7 @@ const ownFields = ["FirstName", "LastName", "Email", "Phone"];
 export const clioGrow: Adapter = {
   secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },
   body({ type, data }, token) {
-    if (type === "consent.revoked") return undefined;
+    if (type === "consent.revoked" || type === "return.decided") return undefined;
     const { answers, consents, leadId, site, callWindow } = data;
     const answer = (field: string) => answers[field]?.join(", ") ?? "";
     const asked = Object.entries(answers).filter(

@@ -1,0 +1,215 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { capReached } from "@/flow/server/alerts/conditions/cap-reached";
+import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { expireDeliveries } from "@/flow/server/delivery/give-up-deliveries";
+import { placeReservations } from "@/flow/server/delivery/offer-lead";
+import { redeliver } from "@/flow/server/delivery/redeliver";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { receiverReport } from "@/flow/server/outcomes/receiver-report";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { capUsage } from "@/flow/server/receivers/cap-usage";
+import { leadCounts } from "@/flow/server/receivers/lead-counts";
+import { matchReceivers } from "@/flow/server/receivers/match-receivers";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db } from "@/lib/server/db/client";
+import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { deliverDue, deliverLead } from "@/tests/support/deliver";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
+import { json } from "@/tests/support/upstream";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+let endpoints: Record<"alpha" | "beta" | "gamma", WebhookReceiver>;
+let firms: Receiver[];
+let deps: DeliveryDeps;
+let persons = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await db().execute(sql`truncate deliveries, delivery_attempts, receiver_circuits cascade`);
+  await db().delete(receiverReservations);
+  const [alpha, beta, gamma] = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
+  endpoints = { alpha: alpha!, beta: beta!, gamma: gamma! };
+  use(2);
+  return () => Promise.all(Object.values(endpoints).map((endpoint) => endpoint.close()));
+});
+
+/** Alpha comes first and has no cap; beta takes so many leads a day. */
+function use(cap: number) {
+  const at = (id: keyof typeof endpoints) => namedReceiverAt(id, endpoints[id].url);
+  firms = [at("alpha"), { ...at("beta"), caps: { day: cap, timeZone: "America/New_York" } }];
+  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
+}
+
+/** A lead for as many receivers at once as `atOnce` says; the others that are matched wait in reserve. */
+async function storeLead({ atOnce = 1 } = {}) {
+  persons += 1;
+  const session = await storeSession();
+  const answers = {
+    ...leadAnswers,
+    Phone: [`(619) 234-${String(1_000 + persons)}`],
+    Email: [`person-${persons}@example.com`],
+  };
+  return db().transaction(async (tx) => {
+    const match = await matchReceivers(tx, registerOfNamed(firms), {
+      ...{ sessionId: session.id, flow: {}, lead: { site: session.site, answers } },
+      ...{ maximum: firms.length, before: firms.map(({ id }) => id), now: new Date() },
+      isTaking: true,
+    });
+    const input = leadInput(session, { answers, receivers: match?.receivers ?? [], atOnce });
+    const { leadId } = await createLead(tx, input);
+    await placeReservations(tx, session.id, leadId);
+    return { leadId, matched: match?.receivers.map(({ id }) => id) };
+  });
+}
+
+async function deliveryOf(leadId: string, receiverId: string) {
+  const [found] = await db()
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.receiverId, receiverId)));
+  return found!;
+}
+
+/** Alpha has not answered for the days of the whole schedule. */
+async function giveUp() {
+  await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
+    values ('alpha', 9, now() + interval '1 minute')`);
+  await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
+  await expireDeliveries(deps);
+  await db().execute(sql`delete from receiver_circuits`);
+}
+
+/** Places that count against beta's cap. */
+const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
+const given = async (id = "beta") => (await leadCounts(db(), firms)).get(id);
+const rejects = () => json({ accepted: false });
+const alertDeps = (): AlertDeps => ({
+  ...{ database: db, now: sql`clock_timestamp()`, receivers: () => registerOfNamed(firms) },
+  ...{ webhook: () => undefined, probe: () => Promise.resolve(undefined) },
+  ...{ machineTime: Date.now, machine: "test", random: () => 0 },
+});
+
+it("holds a place in reserve while the first receiver may reject, and frees it when that one accepts", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    expect((await storeLead()).matched).toEqual(["alpha", "beta"]);
+    expect(await usedOf()).toBe(1);
+    await deliverDue(deps);
+    expect(await usedOf()).toBe(0);
+  }
+  expect(endpoints.alpha.received).toHaveLength(4);
+  expect(await given("alpha")).toEqual({ day: 4, month: 4, reserved: 0 });
+});
+
+it("gives the place to the receiver in reserve when the first one rejects", async () => {
+  endpoints.alpha.responses.push(rejects());
+  const { leadId } = await storeLead();
+  await deliverDue(deps);
+  expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
+  expect(await usedOf()).toBe(1);
+  expect(await given()).toEqual({ day: 1, month: 1, reserved: 0 });
+  expect(await given("alpha")).toBeUndefined();
+});
+
+it("tells of a full cap by the leads that were given, not by places in reserve", async () => {
+  await storeLead();
+  await storeLead();
+  expect((await storeLead()).matched).toEqual(["alpha"]);
+  expect(await given()).toEqual({ day: 0, month: 0, reserved: 2 });
+  expect(await capReached(alertDeps(), () => false)).toEqual([]);
+  endpoints.alpha.responses.push(rejects(), rejects(), rejects());
+  await deliverDue(deps);
+  expect(await given()).toEqual({ day: 2, month: 2, reserved: 0 });
+  expect(await capReached(alertDeps(), () => false)).toMatchObject([{ subject: "beta (day)" }]);
+});
+
+it("frees the place in reserve when two receivers accept at the same moment", async () => {
+  firms = [firms[0]!, namedReceiverAt("gamma", endpoints.gamma.url), firms[1]!];
+  const { leadId, matched } = await storeLead({ atOnce: 2 });
+  expect(matched).toEqual(["alpha", "gamma", "beta"]);
+  const ids = ["alpha", "gamma"].map((id) => deliveryOf(leadId, id));
+  await appendAndSign(db());
+  await Promise.all((await Promise.all(ids)).map(({ id }) => deliverLead(deps, id)));
+  expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "waiting" });
+  expect(await usedOf()).toBe(0);
+});
+
+it("frees it when the first receiver is given up, and when the operator hands the lead over", async () => {
+  const { leadId } = await storeLead();
+  await giveUp();
+  expect(await deliveryOf(leadId, "alpha")).toMatchObject({ state: "dead" });
+  expect(await usedOf()).toBe(0);
+  firms = firms.map(({ webhook, ...firm }) => (firm.id === "alpha" ? firm : { ...firm, webhook }));
+  const held = await storeLead();
+  expect(await deliveryOf(held.leadId, "alpha")).toMatchObject({ state: "held" });
+  expect(await usedOf()).toBe(0);
+});
+
+it.each([
+  ["withdrawn", (id: string) => withdrawConsent(db(), id, { channel: "page" })],
+  ["erased", (id: string) => forgetLead(db(), id)],
+])("frees every place of a lead that is %s before it was sent", async (_, end) => {
+  firms = firms.map((firm) => ({ ...firm, caps: { day: 5, timeZone: "America/New_York" } }));
+  const { leadId } = await storeLead();
+  expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([1, 1]);
+  await end(leadId);
+  expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([0, 0]);
+  // The receiver in reserve was never offered the lead: no report counts it there.
+  const rows = await receiverReport(db(), registerOfNamed(firms));
+  expect(rows.find(({ receiverId }) => receiverId === "beta")).toMatchObject({
+    ...{ offered: 0, withdrawn: 0 },
+  });
+});
+
+it("keeps the place of a receiver that has the lead when the consent is withdrawn", async () => {
+  use(5);
+  endpoints.alpha.responses.push(rejects());
+  const { leadId } = await storeLead();
+  await deliverDue(deps);
+  await withdrawConsent(db(), leadId, { channel: "page" });
+  expect(await usedOf()).toBe(1);
+});
+
+it("offers a lead that is rejected later to no receiver that is full by then", async () => {
+  use(1);
+  const early = await storeLead();
+  await giveUp();
+  endpoints.alpha.responses.push(rejects(), rejects());
+  const late = await storeLead();
+  await deliverDue(deps);
+  expect(await deliveryOf(late.leadId, "beta")).toMatchObject({ state: "delivered" });
+  // The operator sends the first lead again, and alpha rejects it now.
+  const again = await deliveryOf(early.leadId, "alpha");
+  expect(await redeliver(deps, again.id)).toMatchObject({ queued: [again.id] });
+  await deliverDue(deps);
+  expect(await deliveryOf(early.leadId, "alpha")).toMatchObject({ state: "rejected" });
+  const waiting = await deliveryOf(early.leadId, "beta");
+  expect(waiting).toMatchObject({ state: "waiting" });
+  expect(await redeliver(deps, waiting.id)).toMatchObject({
+    ...{ queued: [], skipped: [{ reason: "its cap is reached" }] },
+  });
+  use(2);
+  expect(await redeliver(deps, waiting.id)).toMatchObject({ queued: [waiting.id] });
+  expect(await usedOf()).toBe(2);
+});
+
+it("counts a lead that is offered on a later day for that day", async () => {
+  use(1);
+  const { leadId } = await storeLead();
+  await db().execute(sql`update receiver_reservations set placed_at = now() - interval '1 day'`);
+  endpoints.alpha.responses.push(rejects());
+  await deliverDue(deps);
+  expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
+  expect(await usedOf()).toBe(1);
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { returnDecided } from "@/flow/protocol/webhooks";
+import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { redeliver } from "@/flow/server/delivery/redeliver";
+import { createLead } from "@/flow/server/leads/create-lead";
+import { showLead } from "@/flow/server/leads/read-leads";
+import { moneyReport } from "@/flow/server/money/money-report";
+import { recordOutcome } from "@/flow/server/outcomes/record-outcome";
+import { decideReturn, SaleIsSettled, waitingReturns } from "@/flow/server/outcomes/returns";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { suppress } from "@/flow/server/privacy/suppress";
+import { suppressionHashes } from "@/flow/server/privacy/suppression";
+import type { Receiver } from "@/flow/server/receivers/receiver";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
+import { deliverDue } from "@/tests/support/deliver";
+import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
+import { json } from "@/tests/support/upstream";
+import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
+
+let database: TestDatabase;
+let endpoint: WebhookReceiver;
+let alpha: Receiver;
+let beta: Receiver | undefined;
+let deps: DeliveryDeps;
+let persons = 0;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await db().execute(sql`truncate deliveries, delivery_attempts, receiver_circuits cascade`);
+  endpoint = await startWebhookReceiver();
+  alpha = {
+    ...namedReceiverAt("alpha", endpoint.url),
+    ...{ priceCents: 8_000, returnDays: 10, accepts: [{ states: ["CA"] }] },
+  };
+  beta = undefined;
+  deps = { db: db(), random: () => 0, receivers: register };
+  return () => endpoint.close();
+});
+
+const register = () => registerOfNamed(beta ? [alpha, beta] : [alpha]);
+
+/** A lead that its receivers took, so many days ago. */
+async function sell({ daysAgo = 0, to = register().receivers } = {}): Promise<string> {
+  persons += 1;
+  const answers = {
+    ...leadAnswers,
+    Phone: [`(619) 235-${String(1_000 + persons)}`],
+    Email: [`seller-${persons}@example.com`],
+  };
+  const input = leadInput(await storeSession(), { answers, receivers: to });
+  const { leadId } = await db().transaction((tx) => createLead(tx, input));
+  await deliverDue(deps);
+  await moveBack(leadId, daysAgo);
+  return leadId;
+}
+
+const moveBack = (leadId: string, days: number) =>
+  db()
+    .execute(sql`update deliveries set delivered_at = delivered_at - make_interval(days => ${days})
+    where lead_id = ${leadId} and message = 'lead.created'`);
+
+async function saleOf(leadId: string, receiverId = "alpha") {
+  const [found] = await db()
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        ...[eq(deliveries.leadId, leadId), eq(deliveries.receiverId, receiverId)],
+        eq(deliveries.message, "lead.created"),
+      ),
+    );
+  return found!;
+}
+
+/** The receiver returns a lead; resolves to the decision, undefined while a person has to make it. */
+async function giveBack(leadId: string, reason: string, { by = "alpha", id = randomUUID() } = {}) {
+  const sender = { receiverId: by, deliveryId: (await saleOf(leadId, by)).id, messageId: id };
+  const data = { leadId, outcome: "returned" as const, reason, at: new Date().toISOString() };
+  expect(await recordOutcome(db(), register(), { sender, data, text: id })).toBe("recorded");
+  return (await showLead(db(), leadId))?.outcomes.at(-1)?.decision;
+}
+
+const waiting = async (leadId: string) =>
+  (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+
+/** What the receiver was told about returns, its signatures checked. */
+function told() {
+  return endpoint.received
+    .filter(({ body }) => body.includes('"return.decided"'))
+    .map(({ body, headers }) => {
+      new Webhook(alpha.webhook!.secret).verify(body, headers as Record<string, string>);
+      return { id: headers["webhook-id"], ...returnDecided.parse(JSON.parse(body)).data };
+    });
+}
+
+async function money() {
+  const days = { from: new Date(Date.now() - 90 * 86_400_000), until: new Date(Date.now() + 1e6) };
+  const [row] = await moneyReport(db(), register(), { ...days, by: [] });
+  return row;
+}
+
+describe("a rule", () => {
+  it.each([
+    "Client states she hired another attorney",
+    "Disconnected number, intake in Texas region",
+    "duplicate of a lead that we may have had, please check",
+    "she never gave us her consent to be called at night",
+    "not our area of practice",
+    "wrong number: she is out of the country",
+    "Ella dice que ya tiene abogado en otro estado",
+  ])("decides nothing on free text, which waits for a person: %s", async (reason) => {
+    const leadId = await sell();
+    expect(await giveBack(leadId, reason)).toBeUndefined();
+    expect(await waiting(leadId)).toMatchObject([{ reasonCode: "other", reason }]);
+  });
+
+  it.each(["outside-area", "Outside area", "outside_area", "outsideArea", " OUTSIDE AREA "])(
+    "decides on a code, however it is written: %s",
+    async (reason) => {
+      expect(await giveBack(await sell(), reason)).toMatchObject({
+        ...{ decision: "refuse", by: "state-accepted" },
+      });
+    },
+  );
+
+  it.each<[string, (leadId: string) => Promise<unknown>]>([
+    ["withdrawn", (leadId) => withdrawConsent(db(), leadId, { channel: "page" })],
+    ["erased", (leadId) => forgetLead(db(), leadId)],
+    [
+      "opted out by number",
+      async (leadId) => {
+        const { lead } = (await showLead(db(), leadId))!;
+        const hashes = await suppressionHashes(db(), lead);
+        await db().transaction((tx) => suppress(tx, hashes, "withdrawn"));
+      },
+    ],
+  ])("does not uphold a consent that was %s seconds after the lead", async (_, end) => {
+    const leadId = await sell();
+    await end(leadId);
+    expect(await giveBack(leadId, "no-consent")).toBeUndefined();
+    expect(await waiting(leadId)).toHaveLength(1);
+  });
+
+  it("takes what the operator sent again under one webhook-id for one delivery", async () => {
+    const leadId = await sell();
+    await redeliver(deps, leadId);
+    await deliverDue(deps);
+    expect(endpoint.received).toHaveLength(2);
+    expect(await giveBack(leadId, "duplicate")).toBeUndefined();
+  });
+
+  it("accepts one of two deliveries at one address as a duplicate, and not both", async () => {
+    beta = { ...namedReceiverAt("beta", endpoint.url), priceCents: 8_000 };
+    const leadId = await sell();
+    expect(await giveBack(leadId, "duplicate")).toMatchObject({
+      ...{ decision: "accept", by: "same-lead-delivered-twice" },
+    });
+    expect(await giveBack(leadId, "duplicate", { by: "beta" })).toBeUndefined();
+  });
+});
+
+describe("the days for returns", () => {
+  it("are those that were agreed when the receiver took the lead, and a late return is refused", async () => {
+    const inTime = await sell({ daysAgo: 9 });
+    const late = await sell({ daysAgo: 11 });
+    // The register's days change later, and the agreement stays.
+    alpha = { ...alpha, returnDays: 30 };
+    expect(await giveBack(inTime, "wrong-number")).toBeUndefined();
+    expect(await giveBack(late, "wrong-number")).toMatchObject({
+      ...{ decision: "refuse", by: "return-days-over" },
+    });
+    expect(await giveBack(late, "any other words")).toMatchObject({ decision: "refuse" });
+    expect(await waiting(late)).toEqual([]);
+    expect(await money()).toMatchObject({ sold: 2, open: 1, revenueCents: 8_000, returned: 0 });
+  });
+
+  it("of none let nothing be returned", async () => {
+    alpha = { ...alpha, returnDays: 0 };
+    const leadId = await sell();
+    expect(await money()).toMatchObject({ open: 0, revenueCents: 8_000 });
+    expect(await giveBack(leadId, "outside-area")).toMatchObject({ by: "return-days-over" });
+  });
+
+  it("end the operator's word, too: settled revenue never changes", async () => {
+    const leadId = await sell();
+    await giveBack(leadId, "outside-area");
+    const [outcome] = (await showLead(db(), leadId))!.outcomes;
+    expect(await decideReturn(db(), outcome!.id, "accept")).toBe(leadId);
+    expect(await decideReturn(db(), outcome!.id, "refuse")).toBe(leadId);
+    await moveBack(leadId, 11);
+    expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
+    await expect(decideReturn(db(), outcome!.id, "accept")).rejects.toThrow(SaleIsSettled);
+    expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
+  });
+
+  it("do not end a return that came in time and waits", async () => {
+    const leadId = await sell();
+    await giveBack(leadId, "wrong-number");
+    await moveBack(leadId, 11);
+    expect(await money()).toMatchObject({ open: 1, revenueCents: 0 });
+    const [one] = await waiting(leadId);
+    expect(await decideReturn(db(), one!.id, "accept")).toBe(leadId);
+    expect(await money()).toMatchObject({ open: 0, returned: 1, revenueCents: 0 });
+  });
+});
+
+describe("a sale", () => {
+  it.each([
+    ["rejects", json({ accepted: false, reason: "we have it" })],
+    ["refuses", { status: 410 }],
+  ])("stays one when its receiver %s what is sent again", async (_, response) => {
+    const leadId = await sell({ daysAgo: 11 });
+    alpha = { ...alpha, priceCents: 99 };
+    endpoint.responses.push(response);
+    await redeliver(deps, leadId);
+    await deliverDue(deps);
+    expect(await saleOf(leadId)).toMatchObject({ state: "delivered", priceCents: 8_000 });
+    expect(await money()).toMatchObject({ sold: 1, revenueCents: 8_000 });
+  });
+
+  it("without a price gets none when it is sent again", async () => {
+    const { priceCents, ...unpriced } = alpha;
+    alpha = unpriced;
+    const leadId = await sell({ daysAgo: 11 });
+    alpha = { ...unpriced, priceCents };
+    await redeliver(deps, leadId);
+    await deliverDue(deps);
+    expect(await money()).toMatchObject({ unpriced: 1, revenueCents: 0 });
+  });
+});
+
+describe("return.decided", () => {
+  it("tells the receiver what a rule decided, and why", async () => {
+    const [leadId, id] = [await sell(), randomUUID()];
+    await giveBack(leadId, "outside-area", { id });
+    await deliverDue(deps);
+    expect(told()).toMatchObject([
+      {
+        ...{ leadId, returnId: id, decision: "refused", rule: "state-accepted" },
+        reason: "the lead's state is in the receiver's list",
+      },
+    ]);
+  });
+
+  it("tells each decision once, in order, each under an id of its own, after an erasure too", async () => {
+    const leadId = await sell();
+    await giveBack(leadId, "she has a lawyer");
+    await deliverDue(deps);
+    expect(told()).toEqual([]);
+    const [one] = await waiting(leadId);
+    await decideReturn(db(), one!.id, "refuse", { reason: "We heard her say she has none." });
+    await decideReturn(db(), one!.id, "accept");
+    expect((await showLead(db(), leadId))?.outcomes[0]?.decision).toMatchObject({
+      decision: "accept",
+    });
+    await deliverDue(deps);
+    await forgetLead(db(), leadId);
+    await decideReturn(db(), one!.id, "refuse", { reason: "Kept under no key." });
+    await deliverDue(deps);
+    expect(told().map(({ decision, reason }) => [decision, reason])).toEqual([
+      ["refused", "We heard her say she has none."],
+      ["accepted", "The operator decided."],
+      ["refused", "The operator decided."],
+    ]);
+    expect(new Set(told().map(({ id }) => id)).size).toBe(3);
+    expect(told().every(({ rule }) => rule === undefined)).toBe(true);
+  });
+
+  it("is tried again under the same id, and keeps the operator's words sealed", async () => {
+    const leadId = await sell();
+    await giveBack(leadId, "bad lead");
+    const [one] = await waiting(leadId);
+    endpoint.responses.push({ status: 503 });
+    await decideReturn(db(), one!.id, "refuse", { reason: "Ann confirmed it." });
+    await deliverDue(deps);
+    await db().execute(
+      sql`update deliveries set next_attempt_at = now() where message = 'return.decided'`,
+    );
+    await deliverDue(deps);
+    expect(told()).toHaveLength(2);
+    expect(told()[0]).toEqual(told()[1]);
+    const { rows } = await db().execute(
+      sql`select reason from return_decisions where outcome_id = ${one!.id}`,
+    );
+    expect(JSON.stringify(rows)).not.toContain("Ann");
+  });
+});
