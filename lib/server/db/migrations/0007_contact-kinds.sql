@@ -1,0 +1,1 @@
+ALTER TABLE "lead_contacts" ADD COLUMN "kind" text DEFAULT 'contact' NOT NULL;
