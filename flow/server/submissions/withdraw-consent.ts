@@ -51,15 +51,15 @@ export async function withdrawConsent(
 }
 
 /**
- * Withdraws what a visitor's browser consented to: the lead, and the leads of the same person that it sent before,
- * which a receiver may have instead of this one. Whoever knows a number cannot take back what its owner agreed to in
- * another browser.
+ * Withdraws the consent that a browser gave: of the lead, and of the same request in the browser's other leads, which a
+ * receiver may have instead. Another person's request and another matter stay, and so does a request that was sent
+ * from another browser: a stranger who knows the number cannot withdraw it.
  */
 export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select distinct other.lead_id as id
     from leads l join flow_sessions s on s.id = l.session_id
-    join lead_contacts mine on mine.lead_id = l.id
+    join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'
     join lead_contacts other on other.hash = mine.hash and other.lead_id <> l.id
     join leads o on o.id = other.lead_id
     join flow_sessions os on os.id = o.session_id and os.secret_sha256 = s.secret_sha256
