@@ -70,6 +70,8 @@ export async function leadMessage(
     storedConsents(db, leadId),
   ]);
   if (!stored) return undefined;
+  // Without a key its erasure is under way: the row may have been read before it.
+  if (!key) return "suppressed";
   const lead = openLead(key, stored);
   if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));

@@ -11,7 +11,7 @@ import type { Lead } from "./read-leads";
 /**
  * Finds the earlier leads of a receiver with the same phone number or email as this one, the newest first, 20 at most. Only leads
  * that were offered to this receiver count, so it learns of no other receiver's leads; withdrawn, erased and rejected
- * ones are left out. Hashes are kept for a year, and so is the relation.
+ * ones are left out.
  *
  * @param lead Opened (sealed-lead.ts).
  */
