@@ -40,12 +40,16 @@ export async function holdingsOf(
   queries: Pick<Queries, "select">,
   leadId: string,
 ): Promise<Map<string, ReceiverHolding>> {
+  // The columns are spelled out: Drizzle names those of its own table without the table.
+  const hasSameRequest = (state: SQL) => sql`exists (
+    select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
+      and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
   const holding = sql<ReceiverHolding>`case
-    when ${deliveries.state} in ('pending', 'delivered', 'held') then 'this'
-    when ${deliveries.state} = 'waiting' then 'reserve'
-    when ${deliveries.state} = 'duplicate' and exists (
-      select from deliveries d where d.receiver_id = ${deliveries.receiverId} and ${isLive}
-        and d.lead_id in (${sameRequest(sql`${deliveries.leadId}`)})) then 'earlier'
+    when deliveries.state in ('pending', 'delivered', 'held') then 'this'
+    when deliveries.state = 'waiting' then 'reserve'
+    when deliveries.state <> 'duplicate' then 'none'
+    when ${hasSameRequest(isLive)} then 'earlier'
+    when ${hasSameRequest(sql`d.state = 'waiting'`)} then 'reserve'
     else 'none' end`;
   const found = await queries
     .select({ receiverId: deliveries.receiverId, holding })
@@ -54,7 +58,7 @@ export async function holdingsOf(
   return new Map(found.map((one) => [one.receiverId, one.holding]));
 }
 
-const isLive = sql`d.message = 'lead.created' and d.state in ('pending', 'delivered', 'held')`;
+const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
 
 /** The ids of all leads that make the same request as this one, its own among them; withdrawn leads are left out. */
 function sameRequest(leadId: SQL): SQL {
@@ -73,7 +77,7 @@ function hasOffer(condition: SQL): SQL<boolean> {
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
 }
 
-const isPlaced = hasOffer(sql`d.state in ('pending', 'delivered', 'held')`);
+const isPlaced = hasOffer(isLive);
 
 const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
 
@@ -82,5 +86,5 @@ const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
  * its consent not withdrawn.
  */
 export const isHad = sql<boolean>`exists (
-  select from deliveries d where ${isLive}
+  select from deliveries d where d.message = 'lead.created' and ${isLive}
     and (d.lead_id = leads.id or d.lead_id in (${sameRequest(sql`leads.id`)})))`;
