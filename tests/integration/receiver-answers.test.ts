@@ -425,7 +425,7 @@ describe("the same person again", () => {
     const again2 = await redeliver(deps, second.leadId);
     expect(again2?.queued).toHaveLength(2);
     expect(again2?.skipped).toMatchObject([
-      { name: firms[0]!.name, reason: "has this person's earlier lead, and does not get another" },
+      { name: firms[0]!.name, reason: "was offered this request by an earlier lead" },
     ]);
   });
 
@@ -456,6 +456,24 @@ describe("the same person again", () => {
       where created_at > now() - interval '1 day'`);
     expect(await stateNow({ lookBackDays: 7 })).toBe("pending");
     expect(first.goesOut).toBe(true);
+  });
+
+  it("is matched again by the operator once the earlier lead was withdrawn, and not before", async () => {
+    const answers = { ...leadAnswers, Phone: ["(619) 555-9005"], Email: ["late@example.com"] };
+    const receivers = firms.slice(0, 1);
+    const first = await storeLead({ lookBackDays: 30, answers, receivers });
+    const second = await storeLead({ lookBackDays: 30, answers, receivers });
+    firms = receivers;
+    const match = () => matchAgain(deps, second.leadId, new Date());
+    expect(await match()).toMatchObject({
+      kind: "nobody",
+      others: expect.arrayContaining([
+        { id: receivers[0]!.id, reason: expect.stringContaining("has this request") as string },
+      ]) as unknown,
+    });
+    await withdrawConsent(db(), first.leadId, { channel: "page" });
+    expect(await match()).toMatchObject({ kind: "matched", to: [receivers[0]!.id] });
+    expect(await statesOf(second.leadId)).toEqual(["pending"]);
   });
 
   it("may try anew where the first was rejected", async () => {

@@ -34,7 +34,7 @@ export interface LeadSummary {
   deliveries: string;
   /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
   isUnplaced: boolean;
-  /** The same person's earlier lead. */
+  /** The earlier lead that it repeats. */
   repeats: string | null;
   /** When its consent was withdrawn. */
   withdrawnAt: Date | null;
