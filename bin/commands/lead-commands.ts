@@ -10,6 +10,7 @@ import { findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
 import { heldOf, type Person, type PersonsRecords } from "@/flow/server/privacy/personal-data";
 import { remainsElsewhere, remainsOf } from "@/flow/server/privacy/remaining-data";
+import { describeTold, toldReceivers } from "@/flow/server/privacy/told-receivers";
 import { rewrapKeys } from "@/flow/server/privacy/rewrap-keys";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
@@ -141,6 +142,13 @@ async function tellRemains(db: Database, person: PersonsRecords): Promise<void> 
       `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
     );
   }
+  const told = await toldReceivers(db, person.leads);
+  console.log(
+    told.length === 0
+      ? "- No receiver has had anything of it."
+      : "- Receivers have what was sent to them:",
+  );
+  for (const one of told) console.log(`  - ${describeTold(one)}`);
   for (const line of remainsElsewhere) console.log(`- ${line}`);
 }
 

@@ -2,6 +2,7 @@ import { audit } from "@/flow/server/privacy/audit";
 import { noteErasures } from "@/flow/server/privacy/erasure-journal";
 import { findPerson } from "@/flow/server/privacy/forget-person";
 import { keepJournal } from "@/flow/server/privacy/journal-file";
+import { describeTold, toldReceivers } from "@/flow/server/privacy/told-receivers";
 import type { Person } from "@/flow/server/privacy/personal-data";
 import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
 import type { Withdrawal } from "@/flow/server/submissions/withdraw-consent";
@@ -26,9 +27,10 @@ export async function revoke(
   const withdrawn = await revokePerson(db, { leads, contacts }, withdrawal);
   console.log(
     withdrawn.length > 0
-      ? `Withdrawn, and on its way to their receivers: ${withdrawn.join(", ")}`
+      ? `Withdrawn: ${withdrawn.join(", ")}`
       : "There is no lead; nothing will be sent to anybody for this person, unless they consent anew.",
   );
+  for (const one of await toldReceivers(db, withdrawn)) console.log(describeTold(one));
   await keepJournal(db);
   return 0;
 }

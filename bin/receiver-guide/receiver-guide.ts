@@ -114,7 +114,13 @@ function ownEnd(): Html {
     ${grid(
       ["type", "What it says"],
       [
-        [html`<code>lead.created</code>`, "A lead."],
+        [
+          html`<code>lead.created</code>`,
+          html`A lead. If you have an earlier lead with the same phone number or email,
+            <code>data.related</code> lists it: <code>leadId</code>, and <code>samePerson</code> if
+            the name is the same too. It is a request of its own: another person of a household, or
+            another matter. The same person’s same request comes to you only once.`,
+        ],
         [
           html`<code>lead.corrected</code>`,
           "The person has changed the phone number: the whole lead again, under the same leadId. Call the new number alone.",

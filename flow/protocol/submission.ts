@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 
-/** Whom a visitor agreed to hear from. */
+/** A receiver that the visitor agreed to hear from, and that has the request or may still get it. */
 const caller = z.object({
   name: z.string(),
+  /**
+   * "this": it has this request, or is about to get it. "earlier": it has the same person's earlier request, and does not
+   * get this one. "reserve": it gets this one when another receiver rejects it.
+   */
+  request: z.optional(z.enum(["this", "earlier", "reserve"])),
   /** What it is, where, who answers for it, and how it is reached, in words. */
   details: z.array(z.string()),
   /** Ten digits, or as the receiver gave it; not there where it is not known. */
@@ -32,7 +37,7 @@ export const submission = z.object({
   firstName: z.string(),
   /** Ten digits. */
   phoneNumber: z.string(),
-  /** Empty where the consent names nobody. */
+  /** Empty where the consent names no receiver, and where none of them has the request or may get it. */
   callers: z.array(caller),
   call: z.optional(chosenCall),
   /** Questions with the answers, in words, in the order in which they were asked. */
@@ -45,13 +50,13 @@ export const submission = z.object({
   authorizations: z.optional(
     z.array(z.object({ content: z.string(), signedBy: z.string(), signedAt: z.string() })),
   ),
-  /** The phone number may be changed once. */
+  /** The phone number can be changed once, while a receiver has this request. */
   canChangePhone: z.boolean(),
   /**
-   * "repeat": those named have the same person's earlier request, which is another one. "unsent": nobody has this one
-   * or another, so nobody calls.
+   * "repeat": receivers have the same person's earlier request, and this one went to none. "unsent": it went to none,
+   * and none has the earlier one. "unplaced": every receiver rejected it or could not be reached.
    */
-  standing: z.optional(z.enum(["sent", "repeat", "unsent"])),
+  standing: z.optional(z.enum(["sent", "repeat", "unsent", "unplaced"])),
   /** When consent was withdrawn, ISO 8601 in UTC. */
   withdrawnAt: z.optional(z.string()),
 });

@@ -52,6 +52,14 @@ export type Landing = z.infer<typeof landing>;
 export const landings = z.object({ first: landing, last: landing });
 export type Landings = z.infer<typeof landings>;
 
+/** An earlier lead of the same receiver that has the same phone number or email. */
+export const relatedLead = z.object({
+  leadId: z.string(),
+  /** It has the same first and last name too, ignoring case, accents, spaces and punctuation. */
+  samePerson: z.boolean(),
+});
+export type RelatedLead = z.infer<typeof relatedLead>;
+
 /** The webhook body that each provider receives (docs/protocol.md section 7). Times are ISO 8601 in UTC. */
 export const leadCreated = z.object({
   type: z.literal("lead.created"),
@@ -85,6 +93,11 @@ export const leadCreated = z.object({
      * hold for the number and address of this lead. Not there where there is none.
      */
     renews: z.optional(z.array(z.string())),
+    /**
+     * The receiver's earlier leads with the same phone number or email, the newest first, 20 at most. This lead is a
+     * request of its own: another person's, or in another matter. Left out without such leads.
+     */
+    related: z.optional(z.array(relatedLead)),
     /**
      * A https://c2sp.org/tlog-proof@v1: that the log says of this lead what its `extra` is, the hash of each consent's
      * record and of the lead's sealed contents. Not there where the log does not sign (docs/decisions/0027).

@@ -134,10 +134,10 @@ function anotherPerson(): LeadInput["answers"] {
 
 /** What createLead writes, but for the evidence. */
 async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
-  const { row, key, person } = newLead({ ...input, consents: [] });
+  const { row, key, identity } = newLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
   await tx.insert(leadKeys).values(key);
-  await sellLead(tx, { id: row.id, person }, input);
+  await sellLead(tx, { id: row.id, identity }, input);
 }
 
 /** The writer of the log of one process, as the worker runs it. */

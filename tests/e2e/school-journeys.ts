@@ -78,7 +78,7 @@ const contactWithBoxes = (person: Person): Step => ({
 });
 
 const advertisements: Step[] = [
-  { page: "Your request is on its way. Want to see more schools?", press: "Continue" },
+  { page: "We have your request. Want to see more schools?", press: "Continue" },
   { page: "Sponsored listings", follow: "No thanks, I'm not interested in these" },
 ];
 

@@ -248,6 +248,8 @@ describe("a return", () => {
     });
     const other = await deliveredLead();
     expect(await returned(other, "duplicate")).toBeUndefined();
+    const household = await deliveredLead({ answers: { Phone, FirstName: ["Bob"] } });
+    expect(await returned(household, "duplicate")).toBeUndefined();
     // The same person at another receiver is no duplicate there.
     const elsewhere = await deliveredLead({ to: ["beta"], answers: { Phone } });
     expect(await returned(elsewhere, "duplicate", "beta")).toBeUndefined();

@@ -408,13 +408,13 @@ describe("the same person again", () => {
 
   it("is kept, marked, and not sold again to the same receiver; others get it", async () => {
     const first = await storeLead({ ...again, receivers: firms.slice(0, 1) });
-    expect(first.isRepeat).toBe(false);
+    expect(first.goesOut).toBe(true);
     const second = await storeLead({
       ...again,
       answers: { ...again.answers, Email: ["other@example.com"] },
       receivers: firms,
     });
-    expect(second.isRepeat).toBe(true);
+    expect(second.goesOut).toBe(true);
     expect(await statesOf(second.leadId)).toEqual(["duplicate", "pending", "pending"]);
     await work();
     expect(endpoints.map(({ received }) => received.length)).toEqual([1, 1, 1]);
@@ -425,7 +425,7 @@ describe("the same person again", () => {
     const again2 = await redeliver(deps, second.leadId);
     expect(again2?.queued).toHaveLength(2);
     expect(again2?.skipped).toMatchObject([
-      { name: firms[0]!.name, reason: "has this person's earlier lead, and does not get another" },
+      { name: firms[0]!.name, reason: "was offered this request by an earlier lead" },
     ]);
   });
 
@@ -455,7 +455,25 @@ describe("the same person again", () => {
     await db().execute(sql`update lead_contacts set created_at = created_at - interval '8 days'
       where created_at > now() - interval '1 day'`);
     expect(await stateNow({ lookBackDays: 7 })).toBe("pending");
-    expect(first.isRepeat).toBe(false);
+    expect(first.goesOut).toBe(true);
+  });
+
+  it("is matched again by the operator once the earlier lead was withdrawn, and not before", async () => {
+    const answers = { ...leadAnswers, Phone: ["(619) 555-9005"], Email: ["late@example.com"] };
+    const receivers = firms.slice(0, 1);
+    const first = await storeLead({ lookBackDays: 30, answers, receivers });
+    const second = await storeLead({ lookBackDays: 30, answers, receivers });
+    firms = receivers;
+    const match = () => matchAgain(deps, second.leadId, new Date());
+    expect(await match()).toMatchObject({
+      kind: "nobody",
+      others: expect.arrayContaining([
+        { id: receivers[0]!.id, reason: expect.stringContaining("has this request") as string },
+      ]) as unknown,
+    });
+    await withdrawConsent(db(), first.leadId, { channel: "page" });
+    expect(await match()).toMatchObject({ kind: "matched", to: [receivers[0]!.id] });
+    expect(await statesOf(second.leadId)).toEqual(["pending"]);
   });
 
   it("may try anew where the first was rejected", async () => {
@@ -465,7 +483,7 @@ describe("the same person again", () => {
     await storeLead({ lookBackDays: 30, answers, receivers });
     await work();
     const second = await storeLead({ lookBackDays: 30, answers, receivers });
-    expect(second.isRepeat).toBe(false);
+    expect(second.goesOut).toBe(true);
     expect(await statesOf(second.leadId)).toEqual(["pending"]);
   });
 
@@ -473,6 +491,7 @@ describe("the same person again", () => {
     const { rows } = await db().execute<{ hash: string }>(
       sql`select distinct hash from lead_contacts`,
     );
+    expect(rows.length).toBeGreaterThan(0);
     for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

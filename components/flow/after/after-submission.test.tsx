@@ -50,7 +50,7 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(["Submitted!", "What happens next", "Who may call you"]);
-  expect(screen.getByText(/Firm One will be told to stop/)).toBeInTheDocument();
+  expect(screen.getByText(/everyone who has this request to stop/)).toBeInTheDocument();
   expect(screen.getByText("(619) 234-5678")).toBeInTheDocument();
   expect(
     screen.getByRole("checkbox", { name: "Photos of your injuries", hidden: true }),
@@ -146,19 +146,34 @@ it("withdraws consent in one tap, and says so", async () => {
   expect(readUiState().claimSubmitted).toBe(false);
 });
 
-it("says nothing of a call where nobody has the request", async () => {
-  updateUiState({ claimSubmitted: true });
-  calls.mockImplementation(async () => Response.json({ ...sent, standing: "unsent" }));
-  const { engine } = await end();
-  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Add to my calendar" })).not.toBeInTheDocument();
-  expect(readUiState().claimSubmitted).toBe(false);
-  const { uuid } = engine.store.getState();
-  await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
-  expect(engine.store.getState()).not.toMatchObject({ uuid });
-  // The scripted API lands on another end: each of the two asks once, and the one that goes asks for nobody else's.
-  expect(calls).toHaveBeenCalledTimes(2);
+it("says of each caller whether it has this request, an earlier one, or waits", async () => {
+  const caller = (name: string, request?: string) => ({ name, details: [], request });
+  const callers = [caller("One", "this"), caller("Two", "earlier"), caller("Three", "reserve")];
+  calls.mockImplementation(async () => Response.json({ ...sent, standing: "sent", callers }));
+  await end();
+  const item = (name: string) => screen.getByText(name).closest("li");
+  expect(item("One")).toHaveTextContent(/^One$/);
+  expect(item("Two")).toHaveTextContent("TwoThey have your earlier request");
+  expect(item("Three")).toHaveTextContent("ThreeThey get your request only if someone else");
+  expect(screen.getByText(/holds for what you sent in this browser/)).toBeInTheDocument();
 });
+
+it.each(["unsent", "unplaced"])(
+  "says nothing of a call for a request that is %s",
+  async (standing) => {
+    updateUiState({ claimSubmitted: true, callMesubmitted: true });
+    calls.mockImplementation(async () => Response.json({ ...sent, standing }));
+    const { engine } = await end();
+    expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add to my calendar" })).not.toBeInTheDocument();
+    expect(readUiState()).toMatchObject({ claimSubmitted: false, callMesubmitted: false });
+    const { uuid } = engine.store.getState();
+    await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
+    expect(engine.store.getState()).not.toMatchObject({ uuid });
+    // The scripted API lands on another end: each of the two asks once, and the one that goes asks for nobody else's.
+    expect(calls).toHaveBeenCalledTimes(2);
+  },
+);
 
 it("does not claim to take back a request from another browser", async () => {
   calls.mockImplementation(async () => Response.json({ ...sent, standing: "repeat" }));

@@ -14,7 +14,7 @@ import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import flowStyles from "../flow-screen.module.css";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
-import type { SubmissionPartProps } from "./submission-part";
+import { isWithNoOne, type SubmissionPartProps } from "./submission-part";
 import { calendarFile, contactFile, saveFile } from "./contact-file";
 import { SafeHtml } from "@/components/ui/safe-html";
 
@@ -58,7 +58,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
     setSubmission(changed);
     onSubmission(changed);
   };
-  const mayBeCalled = !submission.withdrawnAt && submission.standing !== "unsent";
+  const mayBeCalled = !submission.withdrawnAt && !isWithNoOne(submission);
   const part = { level: partLevels[level], submission, sessionId, onChange: change };
   return (
     <div className={styles.parts}>

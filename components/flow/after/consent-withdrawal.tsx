@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { useFlowEngine } from "../flow-engine-context";
 import { OrCall } from "../or-call";
-import type { SubmissionPartProps } from "./submission-part";
+import { isWithNoOne, type SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 import { withdrawConsent } from "./submission-requests";
@@ -27,19 +27,18 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
   const [isAsked, setIsAsked] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = submission.withdrawnAt !== undefined;
-  // Another request of the same person, perhaps from another browser: this button cannot speak for that one.
-  const isRepeat = submission.standing === "repeat";
-  const [caller, ...others] = submission.callers;
-  const holders =
-    caller && others.length === 0 ? caller.name : say("everyone who has your request");
+  // The earlier request may come from another browser: this button does not withdraw it.
+  const isRepeat =
+    submission.standing === "repeat" ||
+    submission.callers.some(({ request }) => request === "earlier");
   useEffect(() => {
     // The button is gone by then, and the focus with it.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
-  const isOver = isWithdrawn || submission.standing === "unsent";
+  const isOver = isWithdrawn || isWithNoOne(submission);
   useEffect(() => {
-    // The page of what comes next no longer speaks of a call.
-    if (isOver) updateUiState({ claimSubmitted: false });
+    // Other pages promise no call any more.
+    if (isOver) updateUiState({ claimSubmitted: false, callMesubmitted: false });
   }, [isOver]);
 
   const withdraw = async () => {
@@ -58,8 +57,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         <p ref={result} tabIndex={-1} role="status">
           <strong>{say("Your consent is withdrawn.")}</strong>{" "}
           {say(
-            "We will pass nothing else on, and {holders} is being told to stop calling, texting and emailing you. A call that is already planned may still reach you. All calls must stop within ten business days.",
-            { holders },
+            "We won’t send your request to anyone else, and we’re telling everyone who has it to stop calling, texting and emailing you. A call that is already planned may still reach you. All calls must stop within ten business days.",
           )}
           {isRepeat && " "}
           {isRepeat && earlierOne}
@@ -67,8 +65,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       ) : (
         <p>
           {say(
-            "Your consent ends when you say so. Then {holders} will be told to stop calling, texting and emailing you.",
-            { holders },
+            "You can withdraw your consent at any time. We’ll tell everyone who has this request to stop calling, texting and emailing you.",
           )}
           {isRepeat && " "}
           {isRepeat && earlierOne}

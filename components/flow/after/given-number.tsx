@@ -26,7 +26,7 @@ export function GivenNumber(props: SubmissionPartProps) {
       <div className={styles.given}>
         <p role="status">
           <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-          {isChanged && say(" is now your number. Everyone who has your request will be told.")}
+          {isChanged && say(" is now your number. Everyone who has this request will be told.")}
         </p>
         {submission.canChangePhone && !isChanging && (
           <Button look="quiet" onClick={() => setIsChanging(true)}>

@@ -8,3 +8,8 @@ export interface SubmissionPartProps {
   sessionId: string;
   onChange: (changes: Partial<Submission>) => void;
 }
+
+/** Whether no receiver has the request: then the page speaks of no call. */
+export function isWithNoOne({ standing }: Submission): boolean {
+  return standing === "unsent" || standing === "unplaced";
+}

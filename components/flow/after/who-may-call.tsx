@@ -45,13 +45,14 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   const { say } = useWords();
   const { site, callers } = submission;
   // A site without a number of its own calls nobody.
-  const all = site.phoneNumber === undefined ? callers : [{ details: [], ...site }, ...callers];
+  const own = { details: [], request: undefined, ...site };
+  const all = site.phoneNumber === undefined ? callers : [own, ...callers];
   if (all.length === 0) return null;
   return (
     <section className={styles.part}>
       <PartHeading level={level}>{say("Who may call you")}</PartHeading>
       <ul className={styles.callers}>
-        {all.map(({ name, phoneNumber, details }) => (
+        {all.map(({ name, phoneNumber, details, request }) => (
           <li key={name}>
             <strong>{name}</strong>
             {phoneNumber && (
@@ -63,6 +64,16 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
               />
             )}
             {details.length > 0 && <CallerDetails details={details} />}
+            {request === "earlier" && (
+              <span className={styles.details}>
+                {say("They have your earlier request, so we haven’t sent them this one.")}
+              </span>
+            )}
+            {request === "reserve" && (
+              <span className={styles.details}>
+                {say("They get your request only if someone else on this list turns it down.")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

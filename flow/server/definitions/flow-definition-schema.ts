@@ -160,6 +160,7 @@ const flow = {
     }),
   ),
   receivers: z.optional(z.literal("schools")),
+  matter: z.optional(z.array(fieldName)),
   healthAnswers: z.optional(z.array(fieldName)),
 } satisfies Fields<FlowDefinition>;
 

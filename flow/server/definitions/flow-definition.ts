@@ -35,6 +35,11 @@ export interface FlowDefinition {
   receivers?: "schools";
   /** What its visitors do well to keep; the thank-you page lists it. */
   evidenceToKeep?: EvidenceToKeep;
+  /**
+   * Fields whose answers tell one matter of a person from another, such as the kind of accident. The same person's next
+   * lead with the same answers is a repeat. Without fields the flow is the matter.
+   */
+  matter?: string[];
   /** Fields whose answers may say something of somebody's health: some states' law asks for more before they are sold. */
   healthAnswers?: string[];
 }
@@ -84,7 +89,7 @@ export interface PageDefinition {
    * answers.
    */
   content?: PageData | ContentSource;
-  /** The same of an end with a lead, where a receiver has this person's earlier one. */
+  /** The content of an end with a lead that repeats a request which a receiver has. */
   repeatedContent?: PageData;
   /** The page asks for consent to these; submitting it needs them. */
   consent?: ConsentDefinition[];

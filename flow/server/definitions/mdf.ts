@@ -22,6 +22,7 @@ export const mdf: FlowDefinition = {
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
   receivers: "schools",
   maximumReceivers: 4,
+  matter: ["Programs"],
   experiments: experimentsIn("mdf"),
   listingExperiments: ["asdOverlay"],
   pages: [

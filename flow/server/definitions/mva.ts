@@ -49,6 +49,7 @@ export const mva: FlowDefinition = {
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   evidenceToKeep: accidentEvidence,
+  matter: ["AccidentType"],
   healthAnswers: ["Injured", "Injuries", "Treatment", "Description"],
   prefill: {
     field: "AccidentType",

@@ -24,6 +24,8 @@ export function scheduledCall(copy: {
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     evidenceToKeep: copy.evidenceToKeep,
+    // A call at another time is another request.
+    matter: ["CallDate", "CallTime"],
     pages: [
       {
         key: "Reach",

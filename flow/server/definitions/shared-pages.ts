@@ -131,7 +131,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** What the end says where nobody is to call: neither promise nor theme's words hold then. */
+/** The end's content for a lead that no receiver has: it replaces the promise of a call and the theme's text. */
 export const contentWithoutCall = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
@@ -145,7 +145,20 @@ export const contentWithoutCall = {
       "<p>We have passed it on to nobody, and nobody will contact you about it.</p><p>If you still want to be " +
       "contacted, please send a new request.</p>",
   },
-} satisfies Record<"withdrawn" | "unsent", PageData>;
+  unplaced: {
+    titleData: "No one has taken your request",
+    htmlData:
+      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
+      "call.</p><p>If you still want to be contacted, you can send a new request.</p>",
+  },
+  unplacedClaim: {
+    titleData: "No one has taken your request",
+    htmlData:
+      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
+      "call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one of these:</p>{legalHelp}" +
+      "<p>Every state has deadlines, so please don’t wait long.</p>",
+  },
+} satisfies Record<"withdrawn" | "unsent" | "unplaced" | "unplacedClaim", PageData>;
 
 /** The end that makes the lead. */
 export const thankYouPage: PageDefinition = {
@@ -156,7 +169,7 @@ export const thankYouPage: PageDefinition = {
   repeatedContent: {
     titleData: "Your request is already on its way",
     htmlData:
-      "<p>You sent us a request not long ago, and it was passed on then. You don’t need to do anything: we have " +
+      "<p>You sent us the same request not long ago. You don’t need to do anything: we have " +
       "kept what you told us now, and have not sent it a second time.</p>",
   },
   pixels: ["google", "facebook", "bing"],

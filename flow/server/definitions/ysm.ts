@@ -20,6 +20,7 @@ export const ysm: FlowDefinition = {
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
   receivers: "schools",
   maximumReceivers: 6,
+  matter: ["Programs"],
   experiments: experimentsIn("ysm"),
   pages: [
     levelPage(5, "It decides which programs you can begin with now.", { to: "AreaOfInterest" }),

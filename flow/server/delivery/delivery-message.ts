@@ -10,6 +10,7 @@ import { isHealthAuthorization } from "../consent/health-authorization";
 import { canonicalRecord, type StoredConsent } from "../consent/canonical-record";
 import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
+import { relatedLeads } from "../leads/related-leads";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
 import { landingsIn, withTouches } from "../sessions/landings";
 import { isSuppressed, withdrawalOf } from "../privacy/suppression";
@@ -59,8 +60,8 @@ interface Addressee {
 }
 
 /**
- * Returns the body that a receiver of a lead gets (docs/protocol.md section 7), the same at every attempt. Only
- * consents that were given go out, and of those only the receiver's own. Undefined when the lead is no longer kept;
+ * Returns the body that a receiver of a lead gets (docs/protocol.md section 7), the same at every attempt, except that
+ * `related` leaves out leads that were withdrawn or erased in between. Only consents that were given go out, and of those only the receiver's own. Undefined when the lead is no longer kept;
  * or why the receiver gets nothing: the person withdrew or asked not to be contacted, or did not consent to this receiver.
  */
 export async function leadMessage(
@@ -74,6 +75,8 @@ export async function leadMessage(
     storedConsents(db, leadId),
   ]);
   if (!stored) return undefined;
+  // Without a key its erasure is under way: the row may have been read before it.
+  if (!key) return "suppressed";
   const lead = openLead(key, stored);
   if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
@@ -83,6 +86,7 @@ export async function leadMessage(
   const landing = landingsIn(lead.tracking);
   const tlogProof = await leadProof(db, leadId, "first");
   const window = callWindow(lead.answers, lead.createdAt);
+  const related = await relatedLeads(db, lead, receiver.id);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -111,6 +115,7 @@ export async function leadMessage(
         record: canonicalRecord(record),
       })),
       ...(await renewedFor(db, leadId, receiver.id)),
+      ...(related.length > 0 && { related }),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
       certificates: lead.certificates,

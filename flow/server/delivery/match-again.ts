@@ -2,6 +2,7 @@ import "server-only";
 import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
+import { holdingsOf } from "../leads/lead-standing";
 import { findLead } from "../leads/sealed-lead";
 import { answersToMatchBy } from "../consent/health-answers";
 import { languageOfTag } from "@/lib/shared/languages";
@@ -59,13 +60,16 @@ export async function matchAgain(
         kind: "not matched",
         reason: `is not unplaced: ${holder.receiverId} (${holder.state})`,
       };
-    const had = offers.filter(({ state }) => state === "duplicate");
+    const holdings = await holdingsOf(tx, leadId);
+    const had = offers.filter(
+      ({ state, receiverId }) => state === "duplicate" && holdings.get(receiverId) !== "none",
+    );
     const judged = named.map(({ id, isAgreed }) => {
       const reason = isAgreed
         ? whyNotTaken(register, id, lead, now)
         : "the visitor did not agree to it";
       return had.some(({ receiverId }) => receiverId === id)
-        ? { id, reason: "has this person's earlier lead" }
+        ? { id, reason: "has this request by an earlier lead, or waits in reserve for that one" }
         : { id, reason };
     });
     const willing = judged.flatMap(({ id, reason }) =>

@@ -40,11 +40,11 @@ export async function offerToNext(
     .where(inArray(deliveries.id, ids));
 }
 
-/** The receiver has another lead of the same person from the last year, and its consent holds. */
+/** The receiver has got the same request by another lead meanwhile, and the consent of that lead holds. */
 const hadPerson = sql`exists (
   select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site
   join deliveries d on d.lead_id = other.lead_id
-  where mine.lead_id = ${deliveries.leadId} and other.lead_id <> mine.lead_id
+  where mine.lead_id = ${deliveries.leadId} and mine.kind = 'request' and other.lead_id <> mine.lead_id
     and other.created_at > now() - interval '366 days'
     and d.receiver_id = ${deliveries.receiverId} and d.message = 'lead.created'
     and d.state in ('pending', 'delivered', 'held')

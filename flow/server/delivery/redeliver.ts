@@ -110,7 +110,7 @@ function whyNotAgain(
   { state, receiverId, message }: Delivery,
   isNamed: boolean,
 ): string | undefined {
-  if (state === "duplicate") return "has this person's earlier lead, and does not get another";
+  if (state === "duplicate") return "was offered this request by an earlier lead";
   if (state === "rejected" && !isNamed) return "has rejected it";
   if (state === "waiting" && !isNamed) return "waits in reserve, for one that rejects it";
   return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);

@@ -32,7 +32,7 @@ describe("what a page said, drawn later", () => {
 
   it("is the end that a repeated request got, and at an end without words says whose stood there", () => {
     const { repeatedContent } = legalThankYouPage;
-    const deliveries = [{ state: "duplicate" }];
+    const deliveries = [{ message: "lead.created", state: "duplicate" }];
     expect(contentShown(legalThankYouPage, { ...shown, deliveries })).toEqual(repeatedContent);
     expect(contentShown({ end: "lead" }, shown).htmlData).toBe(
       "<p>[the site’s own closing words; not kept]</p>",

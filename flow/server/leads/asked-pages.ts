@@ -53,7 +53,12 @@ interface ShownLead {
     isChecked: boolean;
     receivers?: readonly NamedReceiver[] | null;
   }[];
-  deliveries?: { state: string }[];
+  deliveries?: OfferedDelivery[];
+}
+
+interface OfferedDelivery {
+  message: string;
+  state: string;
 }
 
 /**
@@ -99,9 +104,8 @@ export function contentShown(
   page: Contents,
   { lead, consents, deliveries = [] }: ShownContent,
 ): PageData {
-  const isRepeat = deliveries.some(({ state }) => state === "duplicate");
   const content =
-    (isRepeat ? page.repeatedContent : undefined) ??
+    (isRepeated(deliveries) ? page.repeatedContent : undefined) ??
     contentOf(page, {
       answers: lead.answers,
       now: lead.createdAt,
@@ -115,6 +119,12 @@ export function contentShown(
     .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not kept]")
     .replaceAll("{matches}", () => matchesShown(consents));
   return { ...content, htmlData };
+}
+
+/** Whether the end page said that the request had been sent before: the lead went to no receiver. */
+export function isRepeated(deliveries: readonly OfferedDelivery[]): boolean {
+  const offers = deliveries.filter(({ message }) => message === "lead.created");
+  return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
 }
 
 /** Who was matched, as the evidence names them. */

@@ -17,17 +17,15 @@ import {
 import type { ClientData } from "../../protocol/requests";
 import { answersHmac, consentEvidence, insertConsents } from "../consent/consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
-import type { Reachable } from "../privacy/suppression";
 import { permittedTracking } from "../sessions/tracking";
 import type { LeadInput } from "./lead-input";
 import { sealContact } from "./sealed-lead";
+import type { RequestIdentity } from "./contact-hashes";
 import { findRepeat, insertContacts, renewConsent } from "./lead-repeats";
 
-/** Whom a new lead goes to. */
+/** What becomes of a new lead. */
 export interface Sold {
-  /** A receiver has the same person's earlier lead, and does not get this one: the request is on its way already. */
-  isRepeat: boolean;
-  /** Somebody gets it. Where there are no receivers the operator does. */
+  /** A receiver gets the lead; without receivers the operator does. False when all of them have the earlier request. */
   goesOut: boolean;
 }
 
@@ -37,7 +35,7 @@ export interface CreatedLead extends Sold {
 
 /**
  * Writes a lead, the evidence of every consent item shown, and a delivery for each receiver, in the
- * caller's transaction: all of it or nothing (docs/protocol.md section 7). A person's second lead within the look-back
+ * caller's transaction: all of it or nothing (docs/protocol.md section 7). A repeated request within the look-back
  * window is kept, marked, and not sold again to the same receiver. A session makes one lead: the database
  * refuses a second. The session's own state is the caller's.
  *
@@ -46,7 +44,7 @@ export interface CreatedLead extends Sold {
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0)
     throw new Error("A lead needs the consent items that were shown.");
-  const { row, key, consents, person } = newLead(input);
+  const { row, key, consents, identity } = newLead(input);
   const [{ createdAt } = {}] = await tx
     .insert(leads)
     .values(row)
@@ -55,41 +53,37 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   // The transaction began just before.
   reportClock(input.now.getTime() - createdAt.getTime());
   await insertConsents(tx, key, consents);
-  return { leadId: row.id, ...(await sellLead(tx, { id: row.id, person }, input)) };
+  return { leadId: row.id, ...(await sellLead(tx, { id: row.id, identity }, input)) };
 }
 
 /**
- * Writes a delivery for each receiver of a lead that was just stored, and notes whose lead it is: the
- * same person's second lead within the look-back window is not sold again to the same receiver, unless they withdrew the
- * first.
+ * Writes a delivery for each receiver of a lead that was just stored, and the lead's contact hashes. A receiver that
+ * has the same request from within the look-back window gets no second delivery, unless the person withdrew the first.
  */
 export async function sellLead(
   tx: Transaction,
-  { id: leadId, person }: { id: string; person: Reachable },
+  { id: leadId, identity }: { id: string; identity: RequestIdentity },
   { session: { site }, receivers, atOnce, lookBackDays }: LeadInput,
 ): Promise<Sold> {
-  const repeat = await findRepeat(tx, { person, site, lookBackDays });
+  const repeat = await findRepeat(tx, { lead: identity, site, lookBackDays });
   await insertContacts(tx, { id: leadId, site }, repeat);
   await insertDeliveries(tx, { leadId, receivers, atOnce, soldTo: repeat.soldTo });
   const news = receivers.filter(({ id }) => !repeat.soldTo.has(id));
   const receiverIds = news.map(({ id }) => id);
   await renewConsent(tx, leadId, { withdrawn: repeat.withdrawn, receiverIds });
-  return {
-    isRepeat: news.length < receivers.length,
-    goesOut: news.length > 0 || receivers.length === 0,
-  };
+  return { goesOut: news.length > 0 || receivers.length === 0 };
 }
 
-/** A new lead's row, its key and its evidence, personal data sealed under a key of its own; and whose lead it is. */
+/** Builds a new lead's row, key and evidence, personal data sealed under a key of its own, and its identity. */
 export function newLead(input: LeadInput) {
   const record = leadRecord(input);
   const { key, wrappedKey } = newWrappedKey();
   const contact = sealContact(key, record);
-  const { id: leadId, firstName, lastName, phoneNumber, email } = record;
+  const { id: leadId, firstName, lastName } = record;
   return {
     row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
     key: { leadId, wrappedKey },
-    person: { phoneNumber, email },
+    identity: record,
     consents: consentEvidence(
       {
         leadId,

@@ -13,13 +13,13 @@ export interface LeadPlacement {
   withdrawnAt: Date | null;
   /** No receiver has it, and none will get it by itself: `redeliver --match` asks those of its consent again. */
   isUnplaced: boolean;
-  /** The same person's earlier lead. */
+  /** The earlier request that this lead repeats. */
   repeats: string | null;
 }
 
 /**
- * All that were asked said no, or could not be reached: who waits in reserve would have been asked by now. Or it was
- * kept as a repeat of a lead that was withdrawn since then. One whose own consent was withdrawn has no place to go.
+ * Every receiver rejected the lead or could not be reached; a receiver in reserve would have been asked by now. Or the
+ * lead repeats a request that no receiver has any more. A withdrawn lead is not unplaced.
  */
 export const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((

@@ -1,49 +1,61 @@
 import "server-only";
-import { sql, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { keyedHasher } from "@/lib/server/keyed-hash";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
-import { normalized, type Reachable } from "../privacy/suppression";
+import type { Reachable } from "../privacy/suppression";
+import {
+  contactHashes,
+  leadHashes,
+  type ContactHash,
+  type RequestIdentity,
+} from "./contact-hashes";
 
-/** What an earlier lead of the same person means for a new one. */
+/** What a person's earlier leads in the same matter mean for a new one. */
 export interface Repeat {
-  /** Keyed hashes of the new lead's phone number and email. */
-  hashes: string[];
-  /** The person's last lead for the site within its look-back window; undefined when there is none. */
+  /** Keyed hashes of the new lead. */
+  hashes: ContactHash[];
+  /** The person's last lead in this matter on the site, within its look-back window; undefined without one. */
   repeats: string | undefined;
-  /** Ids of the receivers that have one of these leads, or are about to get it; withdrawn ones count no more. */
+  /**
+   * Ids of the receivers that have one of these leads or are about to get it, and of those in reserve for it while
+   * another receiver has it. Withdrawn leads do not count.
+   */
   soldTo: ReadonlySet<string>;
-  /** The person's earlier leads whose consent was withdrawn, on any site. */
+  /** The person's earlier leads in this matter whose consent was withdrawn, on any site. */
   withdrawn: readonly string[];
 }
 
 /**
- * Looks for earlier leads of the same phone number or email for the same site (docs/decisions/0009). Leads of one
- * person are made one after the other (admit-lead.ts locks their marks), so none is missed.
+ * Finds the earlier leads that a new one repeats: the same name, the same phone number or email, the same flow and
+ * matter, on the same site (docs/decisions/0009). One shared contact detail alone makes no repeat. `admitLead` locks
+ * the contact details first, so concurrent leads of one person are compared one after the other.
  */
 export async function findRepeat(
   tx: Transaction,
   {
-    person,
+    lead,
     site,
     lookBackDays,
-  }: { person: Reachable; site: string; lookBackDays?: number | undefined },
+  }: { lead: RequestIdentity; site: string; lookBackDays?: number | undefined },
 ): Promise<Repeat> {
-  const hashes = await contactHashes(tx, person);
+  const hashes = await leadHashes(tx, lead);
   if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set(), withdrawn: [] };
   const days = lookBackDays ?? env().LEAD_LOOK_BACK_DAYS;
+  const requests = hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
   const isRecent = sql`(l.site = ${site} and l.created_at > clock_timestamp() - make_interval(days => ${days}::int))`;
   const { rows } = await tx.execute(sql`
     select l.lead_id as "leadId", d.receiver_id as "receiverId", w.lead_id is not null as "isWithdrawn",
       ${isRecent} as "isRecent"
     from lead_contacts l
     left join consent_withdrawals w on w.lead_id = l.lead_id and w.event = 'withdrawn'
-    left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created'
-      and d.state in ('pending', 'delivered', 'held') and w.lead_id is null
-    where l.hash = any(${sql.param(hashes)}::text[]) and (w.lead_id is not null or ${isRecent})
+    left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created' and w.lead_id is null
+      and d.state not in ('rejected', 'dead', 'duplicate') and exists (
+        select from deliveries h where h.lead_id = l.lead_id and h.message = 'lead.created'
+          and h.state in ('pending', 'delivered', 'held'))
+    where l.hash = any(${sql.param(requests)}::text[]) and (w.lead_id is not null or ${isRecent})
     order by l.created_at desc`);
   const found = foundRows.parse(rows);
   const recent = found.filter((row) => row.isRecent);
@@ -83,7 +95,7 @@ export async function renewConsent(
     on conflict do nothing`);
 }
 
-/** Notes whose lead it is, and which one it repeats. */
+/** Stores a new lead's hashes, and the lead that it repeats. */
 export async function insertContacts(
   tx: Transaction,
   lead: { id: string; site: string },
@@ -92,18 +104,26 @@ export async function insertContacts(
   if (hashes.length > 0)
     await tx
       .insert(leadContacts)
-      .values(hashes.map((hash) => ({ hash, leadId: lead.id, site: lead.site })));
+      .values(hashes.map((one) => ({ ...one, leadId: lead.id, site: lead.site })));
   if (repeats) await tx.insert(leadRepeats).values({ leadId: lead.id, repeats });
 }
 
-/** Keyed hashes of a person's phone number and email, as `lead_contacts` has them. */
-export async function contactHashes(
-  tx: Pick<Queries, "select" | "insert">,
-  person: Reachable,
-): Promise<string[]> {
-  const { phone, email } = normalized(person);
-  const values = [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
-  return values.map(await keyedHasher(tx));
+/**
+ * Replaces a lead's hashes after its contact data was corrected; the time of the lead's creation stays. A lead whose
+ * hashes have expired gets none.
+ */
+export async function replaceContacts(
+  tx: Transaction,
+  leadId: string,
+  lead: RequestIdentity,
+): Promise<void> {
+  const [stored] = await tx
+    .delete(leadContacts)
+    .where(eq(leadContacts.leadId, leadId))
+    .returning({ site: leadContacts.site, createdAt: leadContacts.createdAt });
+  const hashes = await leadHashes(tx, lead);
+  if (!stored || hashes.length === 0) return;
+  await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...stored, leadId })));
 }
 
 /**
@@ -125,7 +145,7 @@ export async function findContact(
         db
           .select({ leadId: leadContacts.leadId })
           .from(leadContacts)
-          .where(inArray(leadContacts.hash, hashes)),
+          .where(and(eq(leadContacts.kind, "contact"), inArray(leadContacts.hash, hashes))),
       ),
     )
     .orderBy(leads.createdAt, leads.id);

@@ -1,41 +1,90 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
-import { leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 
-/**
- * What a visitor's thank-you page can say of the lead (docs/decisions/0043). `repeat`: a receiver has the same person's
- * earlier one. `withdrawn`: its consent is. `unsent`: it was kept as a repeat of one that was withdrawn since then, so
- * nobody has either.
- */
-export type LeadStanding = "sent" | "repeat" | "withdrawn" | "unsent";
+/** Where a lead's request is, for its visitor: computed from the lead's deliveries (docs/decisions/0043). */
+export type LeadStanding =
+  /** A receiver has the lead or is about to get it; without receivers the operator has it. */
+  | "sent"
+  /** The lead went to no receiver. A receiver has the same person's earlier request, or is about to get it. */
+  | "repeat"
+  /** Its consent was withdrawn. */
+  | "withdrawn"
+  /** The lead went to no receiver, and the earlier request is with none either. */
+  | "unsent"
+  /** The lead was offered, and every receiver rejected it or could not be reached. */
+  | "unplaced";
 
-/** How the lead of this session stands now; "sent" where there is none. */
+/** Returns where the lead of this session is now; "sent" without a lead. */
 export async function standingOf(
   queries: Pick<Queries, "select">,
   sessionId: string,
 ): Promise<LeadStanding> {
   const [found] = await queries
-    .select({ isWithdrawn, isRepeat, isHad })
+    .select({ isWithdrawn, isOffered: hasOffer(sql`true`), isPlaced, wasSent, isHad })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
   if (!found) return "sent";
   if (found.isWithdrawn) return "withdrawn";
-  if (!found.isRepeat) return "sent";
-  return found.isHad ? "repeat" : "unsent";
+  if (found.isPlaced || !found.isOffered) return "sent";
+  if (found.isHad) return "repeat";
+  return found.wasSent ? "unplaced" : "unsent";
+}
+
+/** What a receiver has of a request; "none" of one that it rejected, or that did not reach it. */
+export type ReceiverHolding = "this" | "earlier" | "reserve" | "none";
+
+/** Returns what each receiver of a lead has of its request, by the receiver's id. */
+export async function holdingsOf(
+  queries: Pick<Queries, "select">,
+  leadId: string,
+): Promise<Map<string, ReceiverHolding>> {
+  // The columns are spelled out: Drizzle names those of its own table without the table.
+  const hasSameRequest = (state: SQL) => sql`exists (
+    select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
+      and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
+  const holding = sql<ReceiverHolding>`case
+    when deliveries.state in ('pending', 'delivered', 'held') then 'this'
+    when deliveries.state = 'waiting' then 'reserve'
+    when deliveries.state <> 'duplicate' then 'none'
+    when ${hasSameRequest(isLive)} then 'earlier'
+    when ${hasSameRequest(sql`d.state = 'waiting'`)} then 'reserve'
+    else 'none' end`;
+  const found = await queries
+    .select({ receiverId: deliveries.receiverId, holding })
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created")));
+  return new Map(found.map((one) => [one.receiverId, one.holding]));
+}
+
+const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
+
+/** The ids of all leads that make the same request as this one, its own among them; withdrawn leads are left out. */
+function sameRequest(leadId: SQL): SQL {
+  return sql`select other.lead_id from lead_contacts mine
+    join lead_contacts other on other.hash = mine.hash and other.site = mine.site
+    where mine.lead_id = ${leadId} and mine.kind = 'request' and other.created_at > now() - interval '366 days'
+      and not exists (select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn')`;
 }
 
 const isWithdrawn = sql<boolean>`exists (
   select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
 
-const isRepeat = sql<boolean>`exists (
-  select from deliveries d where d.lead_id = leads.id and d.state = 'duplicate')`;
+/** Whether the lead has a delivery of which `condition` holds; it may use the columns of `deliveries d`. */
+function hasOffer(condition: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
+}
 
-/** Whether a receiver has this lead or another of the person, or is about to get it. */
+const isPlaced = hasOffer(isLive);
+
+const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
+
+/**
+ * Whether the same request is with a receiver, by this lead or by another one: the same person, site, flow and matter,
+ * its consent not withdrawn.
+ */
 export const isHad = sql<boolean>`exists (
-  select from deliveries d where d.message = 'lead.created' and d.state in ('pending', 'delivered', 'held', 'waiting')
-    and (d.lead_id = leads.id or d.lead_id in (
-      select other.lead_id from lead_contacts mine
-      join lead_contacts other on other.hash = mine.hash and other.site = mine.site
-      where mine.lead_id = leads.id and other.created_at > now() - interval '366 days' and not exists (
-        select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn'))))`;
+  select from deliveries d where d.message = 'lead.created' and ${isLive}
+    and (d.lead_id = leads.id or d.lead_id in (${sameRequest(sql`leads.id`)})))`;

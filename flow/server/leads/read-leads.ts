@@ -34,7 +34,7 @@ export interface LeadSummary {
   deliveries: string;
   /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
   isUnplaced: boolean;
-  /** The same person's earlier lead. */
+  /** The earlier lead that it repeats. */
   repeats: string | null;
   /** When its consent was withdrawn. */
   withdrawnAt: Date | null;
@@ -113,15 +113,22 @@ function hasOffer(which: SQL): SQL {
 
 /** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
 export async function showLead(db: Database, id: string) {
+  // One statement reads the lead and its key: an erasure deletes both.
   const [found] = await db
-    .select({ lead: leads, isUnplaced, repeats: leadRepeats.repeats })
+    .select({
+      lead: leads,
+      wrappedKey: leadKeys.wrappedKey,
+      isUnplaced,
+      repeats: leadRepeats.repeats,
+    })
     .from(leads)
+    .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
     .where(eq(leads.id, id));
   if (!found) return undefined;
-  const { lead, ...placement } = found;
+  const { lead, wrappedKey, ...placement } = found;
+  const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
   const consents = await readConsents(db, id);
-  const key = await leadKey(db, id);
   const opened = openLead(key, lead);
   const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
   return {

@@ -11,7 +11,7 @@ import type { FlowDefinition, PageDefinition } from "../definitions/flow-definit
 import type { FlowDeps } from "../flow-deps";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { renderPage } from "../sessions/render-page";
-import { contentShown } from "./asked-pages";
+import { contentShown, isRepeated } from "./asked-pages";
 import { showLead } from "./read-leads";
 import { leadKey } from "./sealed-lead";
 
@@ -112,7 +112,7 @@ function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Repl
   const items = consents.map((one) => itemOf(page, one));
   const health = items.some(isHealthAuthorization) ? ("authorization" as const) : undefined;
   const disclosure = { buildId: consents[0]?.buildId ?? "", items, health };
-  const isRepeat = shown.deliveries.some(({ state }) => state === "duplicate");
+  const isRepeat = isRepeated(shown.deliveries);
   const response = rendered(page.key, () =>
     renderPage(depsOf(createdAt, surroundings), {
       ...{ flow, page, firesPixels: false, standing: isRepeat ? "repeat" : "sent" },

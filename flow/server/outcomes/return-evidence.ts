@@ -1,17 +1,15 @@
 import "server-only";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { unwrapKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { consentRecords, leads } from "@/lib/server/db/schema";
+import { consentRecords } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
 import { errorLogFields, log } from "@/lib/server/log";
 import type { Lead } from "../leads/read-leads";
-import { findLead, openLead } from "../leads/sealed-lead";
+import { findLead } from "../leads/sealed-lead";
 import { isHealthAuthorization } from "../consent/health-authorization";
 import { isSale, returnableUntil } from "../money/sale-standing";
-import { isSamePerson, isSuppressed, withdrawalOf } from "../privacy/suppression";
+import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { accepts } from "../receivers/accepts";
 import type { AcceptRule } from "../receivers/receiver";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
@@ -132,29 +130,26 @@ async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Pr
 }
 
 /**
- * The id of a lead that had the same phone number or email and was delivered to the same receiver within the days
- * before, its consent not withdrawn; undefined when there is none. Contact data is sealed, so the receiver's leads of that time are opened.
+ * Finds the same request in a lead that was delivered to the same receiver within the days before, its consent not
+ * withdrawn: the same person, flow and matter, by the keyed hashes. Returns the id of the first, or undefined.
  */
 async function earlierLeadOf(
   tx: Transaction,
-  lead: Lead,
+  lead: Pick<Lead, "id">,
   receiverId: string,
   days = env().LEAD_LOOK_BACK_DAYS,
 ): Promise<string | undefined> {
   if (lead.forgottenAt) return undefined;
-  const earlier = await tx
-    .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
-    .from(leads)
-    .innerJoin(leadKeys, eq(leadKeys.leadId, leads.id))
-    .where(
-      sql`${leads.id} <> ${lead.id}
-      and ${leads.createdAt} <= (select created_at from leads where id = ${lead.id})
-      and ${leads.createdAt} > (select created_at from leads where id = ${lead.id}) - make_interval(days => ${days})
-      and exists (select from deliveries d where d.lead_id = ${leads.id} and d.receiver_id = ${receiverId} and ${isKept})
-      and not exists (select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn')`,
-    )
-    .orderBy(leads.createdAt);
-  return earlier.find(({ lead: stored, wrappedKey }) =>
-    isSamePerson(lead, openLead(unwrapKey(wrappedKey), stored)),
-  )?.lead.id;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select earlier.id from leads l
+    join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'
+    join lead_contacts other on other.hash = mine.hash
+    join leads earlier on earlier.id = other.lead_id
+    where l.id = ${lead.id} and earlier.id <> l.id and earlier.created_at <= l.created_at
+      and earlier.created_at > l.created_at - make_interval(days => ${days})
+      and exists (select from deliveries d
+        where d.lead_id = earlier.id and d.receiver_id = ${receiverId} and ${isKept})
+      and not exists (select from consent_withdrawals w where w.lead_id = earlier.id and w.event = 'withdrawn')
+    order by earlier.created_at limit 1`);
+  return rows[0]?.id;
 }

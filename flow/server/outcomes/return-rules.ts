@@ -30,7 +30,7 @@ export interface ReturnEvidence {
   isLate: boolean;
   /** Deliveries of the lead that the receiver's address took and has not returned; each has a `webhook-id` of its own. */
   timesDelivered: number;
-  /** An earlier lead of the same phone number or email, delivered to the same receiver within the window. */
+  /** The same person's earlier request in this matter, delivered to the same receiver within the window. */
   earlierLeadId?: string;
   /** Postal code of the lead's state, e.g. "CA"; left out when it is not known. */
   state?: string;
@@ -75,7 +75,7 @@ export const returnRules: readonly ReturnRule[] = [
     name: "same-person-within-window",
     reason: "duplicate",
     decision: "accept",
-    because: "an earlier lead of the same phone number or email went to the receiver",
+    because: "the same person's earlier request in this matter went to the receiver",
     holds: ({ earlierLeadId }) => earlierLeadId !== undefined,
   },
   {

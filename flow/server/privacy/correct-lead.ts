@@ -6,6 +6,8 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { nationalDigits } from "@/lib/shared/phone";
+import { lockMarks } from "../abuse/lead-marks";
+import { replaceContacts } from "../leads/lead-repeats";
 import { leadKey, openLead, sealContact, type Contact } from "../leads/sealed-lead";
 
 /** What a person may correct; what is left out stays. */
@@ -17,8 +19,8 @@ export interface Correction {
 }
 
 /**
- * Changes a lead's contact data, in its answers too, and keeps what it was, sealed. The evidence stays as it was given.
- * Returns false when there is no such lead, or it was forgotten.
+ * Changes a lead's contact data, in its answers too, and the hashes by which the lead is found. The former data is kept,
+ * sealed. The consent evidence stays as it was given. Returns false for an unknown or forgotten lead.
  */
 export async function correctLead(
   db: Database,
@@ -26,14 +28,27 @@ export async function correctLead(
   correction: Correction,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [stored] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
-    if (!stored || stored.forgottenAt) return false;
+    const stored = await lockLead(tx, id);
+    if (!stored) return false;
     await applyCorrection(tx, stored, correction);
     return true;
   });
 }
 
-/** The same in the caller's transaction, which holds the lead's row. */
+/**
+ * Locks a lead's row until the transaction ends, so that corrections and erasures of one lead take turns. Returns
+ * undefined for an unknown or forgotten lead.
+ */
+export async function lockLead(
+  tx: Transaction,
+  id: string,
+): Promise<typeof leads.$inferSelect | undefined> {
+  // A new lead of the same person may refer to this one meanwhile.
+  const [stored] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
+  return stored?.forgottenAt ? undefined : stored;
+}
+
+/** Corrects a lead in the caller's transaction, which has locked the lead (`lockLead`). */
 export async function applyCorrection(
   tx: Transaction,
   stored: typeof leads.$inferSelect,
@@ -45,13 +60,14 @@ export async function applyCorrection(
   const { firstName, lastName, email, phoneNumber, answers } = lead;
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
   await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
-  await tx
-    .update(leads)
-    .set(sealContact(key, corrected(lead, correction)))
-    .where(eq(leads.id, id));
+  const changed = corrected(lead, correction);
+  // New leads of the new number or email are compared with this one.
+  await lockMarks(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
+  await tx.update(leads).set(sealContact(key, changed)).where(eq(leads.id, id));
+  await replaceContacts(tx, id, { ...changed, flowKey: stored.flowKey });
 }
 
-/** The key of a lead that was not forgotten: it has one. */
+/** Returns the key of a locked lead that was not forgotten. Throws where it has none. */
 export async function keptKey(tx: Transaction, leadId: string): Promise<KeyObject> {
   const key = await leadKey(tx, leadId);
   if (!key) throw new Error("The lead has no key.");

@@ -149,7 +149,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
     {
       table: "consent_withdrawals",
       what: "when and how consent was withdrawn",
-      why: "that receivers were told in time",
+      why: "it shows by when receivers had to know",
       rows: sql`consent_withdrawals where lead_id = ${ids} or renewed_by = ${ids}`,
     },
     {
@@ -169,9 +169,8 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
   ];
 }
 
-/** What no query finds. */
+/** What no query of this database finds. */
 export const remainsElsewhere = [
-  "Receivers have what was sent to them; they were told that consent is withdrawn.",
   "Backups from before hold what was sealed and its key, which DATA_KEY opens, until they are deleted, or DATA_KEY is " +
     "changed and its former value destroyed; a restore erases again.",
   "Space that PostgreSQL has freed, and its log of writes, hold the same until it writes over them (VACUUM, checkpoints).",

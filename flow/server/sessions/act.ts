@@ -161,11 +161,7 @@ async function save(
   created?: CreatedLead,
 ): Promise<OnActionResponse | undefined> {
   const { page, session, way } = outcome;
-  const standing = created?.isRepeat
-    ? "repeat"
-    : page.end === "lead" && !created
-      ? await standingOf(queries, session.id)
-      : "sent";
+  const standing = page.end === "lead" ? await standingOf(queries, session.id) : "sent";
   const firesPixels = way === "forward" && (!hasMadeLead(page) || created?.goesOut === true);
   const { flow } = found;
   const usualMinutes = knownMinutesOf(deps, flow.key);

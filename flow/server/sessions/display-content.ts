@@ -3,12 +3,12 @@ import { databaseNow } from "@/lib/server/db/clock";
 import { unbrokenPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "../../protocol/instruction";
 import type { Matches } from "../consent/who-may-call";
-import type { PageDefinition } from "../definitions/flow-definition";
+import type { FlowDefinition, PageDefinition } from "../definitions/flow-definition";
 import { legalHelpHtml } from "../definitions/legal-help";
 import { contentWithoutCall } from "../definitions/shared-pages";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import { inLanguage } from "@/lib/server/language/local-data";
-import { languageOfTag, type Language } from "@/lib/shared/languages";
+import { languageOfTag } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../leads/lead-standing";
 import { contentOf } from "../page-content/registry";
@@ -44,7 +44,7 @@ function pageDataOf(
   { flow, page, session, standing = "sent" }: PageView,
   matches: Matches | undefined,
 ): PageData | undefined {
-  const after = contentAfter(page, standing, languageOfTag(flow.language));
+  const after = contentAfter(flow, page, standing);
   if (!after && !page.content) return undefined;
   // Those that count, and the looked-up ones that a session kept when the others were erased.
   const answers = { ...session.answers, ...answersOnTrail(flow, session.trail, session.answers) };
@@ -63,12 +63,15 @@ function pageDataOf(
   return { ...content, htmlData };
 }
 
-/** What the end of a flow says where the lead does not go out; undefined where it does. */
+/** The content of a flow's end for a lead that was not sent; undefined for a sent lead. */
 function contentAfter(
+  flow: FlowDefinition,
   page: PageDefinition,
   standing: LeadStanding,
-  language: Language,
 ): PageData | undefined {
+  if (standing === "sent") return undefined;
   if (standing === "repeat") return page.repeatedContent;
-  return standing === "sent" ? undefined : inLanguage(language, contentWithoutCall[standing]);
+  const isUnplacedClaim = standing === "unplaced" && flow.receivers !== "schools";
+  const content = contentWithoutCall[isUnplacedClaim ? "unplacedClaim" : standing];
+  return inLanguage(languageOfTag(flow.language), content);
 }

@@ -14,9 +14,10 @@ import { isHealthAuthorization } from "../consent/health-authorization";
 import { readConsents } from "../consent/read-consents";
 import { phone as phoneQuestion } from "../definitions/contact";
 import { openLead } from "../leads/sealed-lead";
-import { applyCorrection, keptKey } from "../privacy/correct-lead";
-import { isNeverContacted, withdrawalOf } from "../privacy/suppression";
-import type { SubmissionDeps } from "./own-lead";
+import { standingOf } from "../leads/lead-standing";
+import { applyCorrection, keptKey, lockLead } from "../privacy/correct-lead";
+import { isNeverContacted } from "../privacy/suppression";
+import { noSubmission, type SubmissionDeps } from "./own-lead";
 import { wasCorrected } from "./read-submission";
 
 /** Another phone number for a lead, by the visitor who sent it. */
@@ -36,8 +37,9 @@ export interface PhoneChange {
 /**
  * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
  * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
- * where a given consent is not given again, 409 when it was changed or withdrawn before, or nobody may call the new one, 429 for a number that has as
- * many leads as one may.
+ * where a given consent is not given again; 404 for a lead that was erased meanwhile; 409 for a lead that was changed
+ * before or that no receiver has, and for a number that may not be called; 429 for a number that has reached its limit
+ * of leads.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
@@ -50,8 +52,10 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))
     throw invalidField("tcpaIdsAccepted");
   await deps.database().transaction(async (tx) => {
-    const [stored] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
-    if (!stored || (await withdrawalOf(tx, leadId)) || (await wasCorrected(tx, leadId)))
+    const stored = await lockLead(tx, leadId);
+    if (!stored) throw noSubmission();
+    const isSent = (await standingOf(tx, stored.sessionId)) === "sent";
+    if (!isSent || (await wasCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We do not call this number.");

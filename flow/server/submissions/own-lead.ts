@@ -35,5 +35,6 @@ export async function ownLead(
   return lead.id;
 }
 
-const noSubmission = () =>
+/** The 404 of a session that made no lead, or whose lead was erased. */
+export const noSubmission = () =>
   new HttpProblem(404, "no_submission", "This session has sent nothing.", "sessionId");

@@ -15,7 +15,7 @@ import { callTimesOfDay, isTimeOfDay } from "../calls/asked-call";
 import type { EvidenceToKeep } from "../definitions/flow-definition";
 import { storedVersion } from "../definitions/find-flow";
 import { askedPages, type AskedQuestion } from "../leads/asked-pages";
-import { standingOf } from "../leads/lead-standing";
+import { holdingsOf, standingOf, type ReceiverHolding } from "../leads/lead-standing";
 import { showLead } from "../leads/read-leads";
 import { requestNumber } from "../leads/request-number";
 import { detailsOf } from "../receivers/named-receiver";
@@ -53,6 +53,7 @@ export async function readSubmission(
     phoneNumber: lead.phoneNumber,
     callers: callersIn(
       given.flatMap(({ receivers }) => receivers ?? []),
+      await holdingsOf(db, leadId),
       words,
     ),
     ...(call ? { call } : {}),
@@ -64,7 +65,7 @@ export async function readSubmission(
         ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
       })),
     }),
-    canChangePhone: !withdrawn && !(await wasCorrected(db, leadId)),
+    canChangePhone: standing === "sent" && !(await wasCorrected(db, leadId)),
     ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
   };
@@ -80,14 +81,26 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
   return found.length > 0;
 }
 
-/** Each receiver once, as the consent named it, in its words; its number stands apart from what else is known. */
-function callersIn(receivers: readonly NamedReceiver[], words: Words): Submission["callers"] {
+/**
+ * Lists each receiver of the consents once, without those that neither have the request nor may get it. The phone
+ * number stands apart from the other details.
+ */
+function callersIn(
+  receivers: readonly NamedReceiver[],
+  holdings: ReadonlyMap<string, ReceiverHolding>,
+  words: Words,
+): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
-  return [...byId.values()].map(({ phone, ...receiver }) => ({
-    name: receiver.name,
-    details: detailsOf(receiver, words),
-    ...(phone === undefined ? {} : { phoneNumber: phone }),
-  }));
+  return [...byId.values()].flatMap(({ phone, ...receiver }) => {
+    const request = holdings.get(receiver.id);
+    if (request === undefined || request === "none") return [];
+    return {
+      name: receiver.name,
+      request,
+      details: detailsOf(receiver, words),
+      ...(phone === undefined ? {} : { phoneNumber: phone }),
+    };
+  });
 }
 
 /** A changed phone number has the same items a second time. */

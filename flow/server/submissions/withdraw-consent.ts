@@ -66,15 +66,15 @@ export async function withdrawLeads(
 }
 
 /**
- * Withdraws everything that a visitor's browser consented to, all or nothing: the lead, and earlier leads of the same
- * person from this browser, which a receiver may have instead. A number alone withdraws no consent that another browser
- * gave.
+ * Withdraws the consent that a browser gave: of the lead, and of the same request in the browser's other leads, which a
+ * receiver may have instead. Another person's request and another matter stay, and so does a request that was sent
+ * from another browser: a stranger who knows the number cannot withdraw it.
  */
 export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select distinct other.lead_id as id
     from leads l join flow_sessions s on s.id = l.session_id
-    join lead_contacts mine on mine.lead_id = l.id
+    join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'
     join lead_contacts other on other.hash = mine.hash and other.lead_id <> l.id
     join leads o on o.id = other.lead_id
     join flow_sessions os on os.id = o.session_id and os.secret_sha256 = s.secret_sha256

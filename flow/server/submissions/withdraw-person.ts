@@ -2,8 +2,7 @@ import "server-only";
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
-import { contactHashes } from "../leads/lead-repeats";
-
+import { contactHashes } from "../leads/contact-hashes";
 import { findLeads, named, type Contact, type PersonsRecords } from "../privacy/personal-data";
 import { suppress } from "../privacy/suppress";
 import { suppressionHashes, type Reachable } from "../privacy/suppression";

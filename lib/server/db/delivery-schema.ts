@@ -53,11 +53,22 @@ export const receiverCircuits = pgTable("receiver_circuits", {
   openUntil: at("open_until"),
 });
 
-/** Who made which lead, as keyed hashes of phone and email: for the look-back window (docs/decisions/0009). */
+/** What a row of `lead_contacts` hashes. */
+export type ContactKind =
+  /** A phone number or an email. */
+  | "contact"
+  /** A person's name, with the phone number or the email, and the request's matter. */
+  | "request";
+
+/**
+ * Keyed hashes by which the server finds the leads of a phone number or an email, and a person's earlier request in the
+ * same matter (docs/decisions/0009).
+ */
 export const leadContacts = pgTable(
   "lead_contacts",
   {
     hash: text("hash").notNull(),
+    kind: text("kind").$type<ContactKind>().notNull().default("contact"),
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -73,7 +84,7 @@ export const leadContacts = pgTable(
   ],
 );
 
-/** Leads of a person who had made one for the same site within its look-back window. */
+/** Leads that repeat an earlier request of the same person, site and matter within the look-back window. */
 export const leadRepeats = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()

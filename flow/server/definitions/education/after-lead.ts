@@ -9,7 +9,7 @@ import { advertisersPayUs } from "./sponsorship";
 const query = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
 
 /**
- * What comes when the request is on its way: sponsored matches, listings, thank you. Nothing of it can be reached without
+ * The pages after the lead: sponsored matches, listings, thank you. Nothing of it can be reached without
  * the lead, and leaving it loses nothing.
  */
 export const pagesAfterLead: PageDefinition[] = [
@@ -20,7 +20,7 @@ export const pagesAfterLead: PageDefinition[] = [
     progress: 100,
     afterLead: true,
     content: {
-      titleData: "Your request is on its way. Want to see more schools?",
+      titleData: "We have your request. Want to see more schools?",
       htmlData: `<p>${advertisersPayUs}</p>`,
     },
     sponsoredMatches: query,

@@ -38,6 +38,7 @@ export function shortFlow(copy: {
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     receivers: "schools",
     maximumReceivers: 1,
+    matter: ["Programs"],
     prefill: { field: "Interest", startAt: "Education" },
     pages: [
       {

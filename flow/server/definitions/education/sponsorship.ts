@@ -16,4 +16,4 @@ export const matchesPayUs =
 /** The same on the pages of advertisements. */
 export const advertisersPayUs =
   "These are <strong>advertisements: schools that pay us</strong> when somebody opens their link. You don’t need " +
-  "them: your request is already on its way.";
+  "them: we already have your request.";

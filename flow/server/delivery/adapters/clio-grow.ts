@@ -29,6 +29,11 @@ export const clioGrow: Adapter = {
       ...consents.map(
         ({ acceptedAt, contentSha256 }) => `Consent given ${acceptedAt}, text ${contentSha256}`,
       ),
+      ...(data.related ?? []).map((lead) =>
+        lead.samePerson
+          ? `Related: lead ${lead.leadId} of the same person, in another matter`
+          : `Related: lead ${lead.leadId} with the same phone or email, of another person`,
+      ),
       `Lead ${leadId}`,
     ];
     return {

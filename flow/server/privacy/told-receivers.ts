@@ -1,0 +1,63 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "@/lib/server/db/client";
+
+/** How far a receiver has been told that the consent for a lead is withdrawn. */
+export interface ToldReceiver {
+  leadId: string;
+  receiverName: string;
+  /**
+   * "told": it has accepted `consent.revoked`, or the operator has noted that it was told. "telling": the message is
+   * tried again and again. "failed": no further try is made. "by-hand": it has no webhook, and no message goes out.
+   */
+  state: "told" | "telling" | "failed" | "by-hand";
+  /** Why the last try failed, e.g. "http 503"; null without a failed try. */
+  lastError: string | null;
+}
+
+/**
+ * Lists the receivers that may have one of these leads, with how far each was told of the withdrawal or erasure. A
+ * receiver without a webhook is listed if the operator was to hand the lead over.
+ */
+export async function toldReceivers(
+  db: Database,
+  leadIds: readonly string[],
+): Promise<ToldReceiver[]> {
+  const { rows } = await db.execute(sql`
+    select d.lead_id as "leadId", d.receiver_name as "receiverName", r.last_error as "lastError",
+      case
+        when r.state = 'delivered' or exists (
+          select from consent_withdrawals t where t.lead_id = d.lead_id and t.event = 'told') then 'told'
+        when r.id is null then 'by-hand'
+        when r.state = 'pending' then 'telling'
+        else 'failed'
+      end as state
+    from deliveries d
+    left join deliveries r on r.lead_id = d.lead_id and r.receiver_id = d.receiver_id and r.message = 'consent.revoked'
+    where d.lead_id = any(${sql.param(leadIds)}::uuid[]) and d.message = 'lead.created'
+      and (r.id is not null or d.url = '' and d.state <> 'duplicate')
+    order by d.lead_id, d.preference, d.receiver_id`);
+  return toldRows.parse(rows);
+}
+
+const toldRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverName: z.string(),
+    state: z.enum(["told", "telling", "failed", "by-hand"]),
+    lastError: z.nullable(z.string()),
+  }),
+);
+
+/** Describes this for the operator, in one sentence. */
+export function describeTold({ leadId, receiverName, state, lastError }: ToldReceiver): string {
+  const note = `then: npm run leads -- revoke ${leadId} --told`;
+  if (state === "told") return `${receiverName} was told that consent is withdrawn.`;
+  if (state === "by-hand")
+    return `${receiverName} has no webhook: if you handed the lead over, tell it by hand, ${note}`;
+  const why = lastError === null ? "" : ` (${lastError})`;
+  return state === "telling"
+    ? `${receiverName} is not told yet${why}: the message is on its way.`
+    : `${receiverName} could not be told${why}: tell it by hand, ${note}`;
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { leadCreated } from "@/flow/protocol/webhooks";
+import { findContact } from "@/flow/server/leads/lead-repeats";
+import { correctLead } from "@/flow/server/privacy/correct-lead";
+import { eraseLead } from "@/flow/server/privacy/forget-lead";
+import { db } from "@/lib/server/db/client";
+import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { leads } from "@/lib/server/db/schema";
+import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import type { Visitor } from "../support/visitor";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+
+beforeAll(async () => {
+  visits = await startConsentVisits();
+});
+afterAll(() => visits.stop());
+beforeEach(() => {
+  visits.receiver.received.length = 0;
+});
+
+const changePhone = (visitor: Visitor, phoneNumber: string) =>
+  visitor.post("/api/submission/phone", {
+    ...{ sessionId: visitor.sessionId, phoneNumber },
+    tcpaIdsAccepted: ["tcpa-legal-1"],
+  });
+
+const leadsOf = (phoneNumber: string, email = "") => findContact(db(), { phoneNumber, email });
+
+const contactsOf = (leadId: string) =>
+  db().select().from(leadContacts).where(eq(leadContacts.leadId, leadId));
+
+describe("a corrected phone number", () => {
+  it("is the one by which the next lead is compared and the desk finds the lead", async () => {
+    const [mistyped, right] = [somebody(), somebody()];
+    const visitor = await visits.send({ ...mistyped.answers, Email: [right.email] });
+    const leadId = await leadOf(visitor);
+    const before = await contactsOf(leadId);
+    expect((await changePhone(visitor, right.phone)).status).toBe(204);
+    expect(await leadsOf(right.phone)).toEqual([leadId]);
+    expect(await leadsOf(mistyped.phone)).toEqual([]);
+    const after = await contactsOf(leadId);
+    expect(after).toHaveLength(before.length);
+    const times = before.map(({ createdAt }) => createdAt);
+    for (const { createdAt } of after) expect(times).toContainEqual(createdAt);
+    const again = await visits.send({ ...right.answers, Email: ["elsewhere@example.com"] });
+    expect(shown(again).says).toContain("already on its way");
+  });
+
+  it("leaves the owner of the mistyped number alone", async () => {
+    const [mistyped, right] = [somebody(), somebody()];
+    const visitor = await visits.send({ ...mistyped.answers, Email: [right.email] });
+    await changePhone(visitor, right.phone);
+    const owner = await visits.send(mistyped.answers);
+    expect(shown(owner)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    await visits.deliverAll();
+    const leadId = await leadOf(owner);
+    const bodies = visits.receiver.received.map(({ body }) =>
+      leadCreated.safeParse(JSON.parse(body)),
+    );
+    const told = bodies.find(({ data }) => data?.data.leadId === leadId);
+    expect(told?.data?.data).not.toHaveProperty("related");
+  });
+
+  it("is refused for a repeat: the receiver has the earlier request, and would not be told", async () => {
+    const person = somebody();
+    await visits.send(person.answers);
+    const again = await visits.send(person.answers);
+    expect((await changePhone(again, somebody().phone)).status).toBe(409);
+  });
+});
+
+it("an operator's correction of name and email changes the hashes too", async () => {
+  const [wrong, right] = [somebody(), somebody()];
+  const leadId = await leadOf(await visits.send(wrong.answers));
+  await correctLead(db(), leadId, { firstName: "Anna", email: right.email });
+  expect(await leadsOf("", right.email)).toEqual([leadId]);
+  expect(await leadsOf("", wrong.email)).toEqual([]);
+  expect(await leadsOf(wrong.phone)).toEqual([leadId]);
+  const anna = { ...wrong.answers, FirstName: ["Anna"], Email: ["other@example.com"] };
+  expect(shown(await visits.send(anna)).says).toContain("already on its way");
+  const ann = { ...wrong.answers, Email: ["third@example.com"] };
+  expect(shown(await visits.send(ann)).says).not.toContain("already");
+});
+
+it("a correction that an erasure overtakes finds no lead", async () => {
+  const visitor = await visits.send(somebody().answers);
+  const id = await leadOf(visitor);
+  const corrections = await db().transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+    const byVisitor = changePhone(visitor, somebody().phone);
+    const byOperator = correctLead(db(), id, { firstName: "Anna" });
+    await vi.waitFor(async () => {
+      const { rows } = await db().execute<{ n: number }>(sql`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`);
+      expect(rows).toEqual([{ n: 2 }]);
+    }, 10_000);
+    await eraseLead(tx, lead ?? { id, sessionId: visitor.sessionId });
+    return [byVisitor, byOperator] as const;
+  });
+  const [reply, isCorrected] = await Promise.all(corrections);
+  expect(reply).toMatchObject({ status: 404, json: { error: { code: "no_submission" } } });
+  expect(isCorrected).toBe(false);
+  expect(await contactsOf(id)).toEqual([]);
+});

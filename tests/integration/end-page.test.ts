@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { submission } from "@/flow/protocol/submission";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { receiverRegister } from "@/flow/server/receivers/current-receivers";
+import type { ClientData } from "@/flow/protocol/requests";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { leadOf, shown, somebody } from "../support/consent-visits";
+import { createTestDatabase, type TestDatabase } from "../support/database";
+import { deliverLead } from "../support/deliver";
+import { consentItems, walk } from "../support/education-journey";
+import { contact, injured } from "../support/mva-journey";
+import { receiversFile, webhookAt, type ReceiversFile } from "../support/receivers-file";
+import { serveApi, type Served } from "../support/serve-api";
+import { json } from "../support/upstream";
+import { Visitor } from "../support/visitor";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+
+let database: TestDatabase;
+let server: Served;
+let file: ReceiversFile;
+let firms: WebhookReceiver[];
+
+beforeAll(async () => {
+  file = receiversFile();
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    LEADS_PER_ADDRESS_PER_HOUR: "0",
+    LEADS_PER_CONTACT_PER_DAY: "0",
+    LEAD_SCORE_LIMIT: "0",
+    LEAD_LOOK_BACK_DAYS: "30",
+  });
+  database = await createTestDatabase();
+  server = await serveApi();
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  // What the tests before have left to do.
+  await db().update(deliveries).set({ state: "dead", nextAttemptAt: null });
+  firms = await Promise.all([1, 2].map(() => startWebhookReceiver()));
+  return () => Promise.all(firms.map((firm) => firm.close()));
+});
+
+/** Two firms, of which `atOnce` get a lead at once; `ids` leaves some of them out. */
+function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
+  const entries = ids.map((id) => ({
+    ...{ id, languages: ["es"] },
+    webhook: webhookAt(firms[Number(id.at(-1)) - 1]?.url ?? ""),
+  }));
+  file.use(entries, { mva: { maximum: 2, atOnce } });
+}
+
+async function send(person: ClientData, path = ""): Promise<Visitor> {
+  const visitor = new Visitor(server.url);
+  visitor.path = `${path}${visitor.path}`;
+  await walk(
+    visitor,
+    injured.map(([, usual]) => usual),
+  );
+  const TcpaIdsAccepted = consentItems(visitor).flatMap(({ tcpaKey, isCheckboxRequired }) =>
+    isCheckboxRequired ? [tcpaKey] : [],
+  );
+  await visitor.submit({ ...contact, ...person, TcpaIdsAccepted });
+  return visitor;
+}
+
+const statesOf = async (visitor: Visitor) => {
+  const leadId = await leadOf(visitor);
+  const found = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
+  return Object.fromEntries(found.map(({ receiverId, state }) => [receiverId, state]));
+};
+
+async function deliverAll(): Promise<void> {
+  await appendAndSign(db());
+  const deps = { db: db(), random: () => 0, receivers: receiverRegister };
+  const due = await db().select().from(deliveries).where(eq(deliveries.state, "pending"));
+  for (const { id } of due) await deliverLead(deps, id);
+}
+
+async function submissionOf({ sessionId, cookie }: Visitor) {
+  const read = await fetch(`${server.url}/api/submission?sessionId=${sessionId}`, {
+    headers: { cookie },
+  });
+  return submission.parse(await read.json());
+}
+
+const requestsOf = async (visitor: Visitor) =>
+  Object.fromEntries(
+    (await submissionOf(visitor)).callers.map(({ name, request }) => [
+      /firm-\d/.exec(name)?.[0],
+      request,
+    ]),
+  );
+
+const rejection = json({ accepted: false, reason: "no" });
+
+describe("with a firm in reserve, the same request sent twice at once", () => {
+  it("goes to no firm the second time, as the page says", async () => {
+    use(1);
+    const person = somebody().answers;
+    const first = await send(person);
+    const states = Object.values(await statesOf(first));
+    expect(states.sort()).toEqual(["pending", "waiting"]);
+    const second = await send(person);
+    expect(shown(second)).toEqual({
+      says: expect.stringContaining("have not sent it a second time"),
+      fires: false,
+    });
+    expect(Object.values(await statesOf(second))).toEqual(["duplicate", "duplicate"]);
+    await deliverAll();
+    expect(firms.map(({ received }) => received.length).sort()).toEqual([0, 1]);
+    expect(Object.values(await requestsOf(first)).sort()).toEqual(["reserve", "this"]);
+    expect(Object.values(await requestsOf(second)).sort()).toEqual(["earlier", "reserve"]);
+  });
+
+  it("goes on to the reserve by the first lead when the first firm rejects it", async () => {
+    use(1);
+    const person = somebody().answers;
+    const first = await send(person);
+    const second = await send(person);
+    for (const firm of firms) firm.responses.push(rejection);
+    await deliverAll();
+    await second.land();
+    expect(shown(second).says).toContain("already on its way");
+    expect(Object.values(await statesOf(first)).sort()).toEqual(["pending", "rejected"]);
+    await deliverAll();
+    await second.land();
+    expect(shown(second).says).toContain("This request is with nobody");
+    expect((await submissionOf(second)).standing).toBe("unsent");
+  });
+});
+
+it("a new firm gets the request that another has, and the page says which has which", async () => {
+  use(2, ["firm-1"]);
+  const person = somebody().answers;
+  await send(person);
+  use(2);
+  const second = await send(person);
+  expect(await statesOf(second)).toEqual({ "firm-1": "duplicate", "firm-2": "pending" });
+  expect(shown(second)).toEqual({ says: expect.not.stringContaining("second time"), fires: true });
+  await second.land();
+  expect(shown(second).says).not.toContain("second time");
+  expect(await submissionOf(second)).toMatchObject({ standing: "sent", canChangePhone: true });
+  expect(await requestsOf(second)).toEqual({ "firm-1": "earlier", "firm-2": "this" });
+});
+
+it.each([
+  ["", "No one has taken your request"],
+  ["/es", "Nadie ha aceptado su solicitud"],
+])("a request that every firm rejected promises no call (%s)", async (path, title) => {
+  use(2);
+  const visitor = await send(somebody().answers, path);
+  expect(shown(visitor).says).not.toContain(title);
+  firms[0]?.responses.push(rejection);
+  await deliverAll();
+  await visitor.land();
+  expect(shown(visitor).says).not.toContain(title);
+  expect(Object.keys(await requestsOf(visitor))).toEqual(["firm-2"]);
+  const leadId = await leadOf(visitor);
+  await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.leadId, leadId));
+  await visitor.land();
+  expect(shown(visitor).says).toContain(title);
+  expect(await submissionOf(visitor)).toMatchObject({
+    ...{ standing: "unplaced", callers: [], canChangePhone: false },
+  });
+});

@@ -1,0 +1,207 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { leadCreated } from "@/flow/protocol/webhooks";
+import { submission } from "@/flow/protocol/submission";
+import type { ClientData } from "@/flow/protocol/requests";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { leadOf, shown, somebody, startConsentVisits, withdrawIn } from "../support/consent-visits";
+import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
+import { contact, injured } from "../support/mva-journey";
+import { Visitor } from "../support/visitor";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+
+beforeAll(async () => {
+  visits = await startConsentVisits();
+});
+afterAll(() => visits.stop());
+beforeEach(() => {
+  visits.receiver.received.length = 0;
+});
+
+const alreadyOnItsWay = "Your request is already on its way";
+
+/** Sends the accident form in a browser of its own; `accident` is the kind that the visitor chooses. */
+async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
+  const visitor = new Visitor(visits.url);
+  const pages = injured.map(([key, usual]) =>
+    key === "AccidentType" ? { AccidentType: [accident] } : usual,
+  );
+  await walk(visitor, [...pages, { ...contact, ...answers }]);
+  return visitor;
+}
+
+/** Schedules a call; `at` is the place of the chosen time among those that are offered. */
+async function scheduleCall(person: ReturnType<typeof somebody>, at = 0): Promise<Visitor> {
+  const visitor = new Visitor(visits.url, "mva-call");
+  await walk(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);
+  await visitor.submit({ CallDate: [optionsIn(visitor).at(-1) ?? ""] });
+  await visitor.submit({ CallTime: [optionsIn(visitor)[at] ?? ""] });
+  const [item] = consentItems(visitor);
+  const { FirstName = [], LastName = [] } = contact;
+  await visitor.submit({ FirstName, LastName, TcpaIdsAccepted: [item?.tcpaKey ?? ""] });
+  return visitor;
+}
+
+function optionsIn({ answer }: Visitor): string[] {
+  for (const one of answer?.instructions ?? [])
+    if (one.instructionType === "AskQuestions" && "questions" in one)
+      return (one.questions as { options: { value: string }[] }[]).flatMap(({ options }) =>
+        options.map(({ value }) => value),
+      );
+  return [];
+}
+
+const statesOf = async (visitor: Visitor) =>
+  (
+    await db()
+      .select({ state: deliveries.state })
+      .from(deliveries)
+      .where(
+        and(eq(deliveries.leadId, await leadOf(visitor)), eq(deliveries.message, "lead.created")),
+      )
+      .orderBy(asc(deliveries.preference))
+  ).map(({ state }) => state);
+
+/** What the receiver was told of the visitor's lead; undefined before it got the lead. */
+async function sentOf(visitor: Visitor) {
+  await visits.deliverAll();
+  const leadId = await leadOf(visitor);
+  const bodies = visits.receiver.received.map(({ body }) =>
+    leadCreated.safeParse(JSON.parse(body)),
+  );
+  return bodies.find(({ data }) => data?.data.leadId === leadId)?.data?.data;
+}
+
+async function submissionOf({ sessionId, cookie }: Visitor) {
+  const read = await fetch(`${visits.url}/api/submission?sessionId=${sessionId}`, {
+    headers: { cookie },
+  });
+  return submission.parse(await read.json());
+}
+
+describe("a request of its own is sent, and marked as related where its receiver knows the contact", () => {
+  it.each<[what: string, change: ClientData, samePerson: boolean]>([
+    ["a household's phone number", { FirstName: ["Bob"], Email: ["bob.w@example.com"] }, false],
+    ["a household's email", { FirstName: ["Bob"], Phone: ["(619) 234-4321"] }, false],
+    ["a parent and a child with all in common but the name", { FirstName: ["Annie"] }, false],
+    ["another family name", { LastName: ["Waller"] }, false],
+  ])("%s", async (_what, change, samePerson) => {
+    const person = somebody();
+    const first = await send(person.answers);
+    const second = await send({ ...person.answers, ...change });
+    expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    await second.land();
+    expect(shown(second).says).not.toContain("already");
+    expect(await statesOf(second)).toEqual(["pending"]);
+    expect(await sentOf(second)).toMatchObject({
+      related: [{ leadId: await leadOf(first), samePerson }],
+    });
+    expect(await sentOf(first)).not.toHaveProperty("related");
+    expect((await submissionOf(second)).standing).toBe("sent");
+  });
+
+  it("a second accident of one person", async () => {
+    const person = somebody();
+    const first = await send(person.answers);
+    const second = await send(person.answers, "SlipAndFall");
+    expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    const third = await send(person.answers, "SlipAndFall");
+    expect(shown(third).says).toContain(alreadyOnItsWay);
+    expect(await sentOf(second)).toMatchObject({
+      related: [{ leadId: await leadOf(first), samePerson: true }],
+    });
+    expect(await sentOf(third)).toBeUndefined();
+  });
+
+  it("a call for a set time after the form, and another time after that", async () => {
+    const person = somebody();
+    const form = await send(person.answers);
+    const call = await scheduleCall(person);
+    expect(shown(call)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    const again = await scheduleCall(person);
+    expect(shown(again).says).toContain(alreadyOnItsWay);
+    const later = await scheduleCall(person, 1);
+    expect(shown(later)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    const told = await sentOf(call);
+    expect(told?.flowKey).toBe("mva-call");
+    expect(told?.related).toEqual([{ leadId: await leadOf(form), samePerson: true }]);
+  });
+
+  it("siblings who share an email, and one person's second program, at the same schools", async () => {
+    const ask = async (person: ClientData, program: string) => {
+      const visitor = new Visitor(visits.url, "ysm");
+      const pages = ysmAnswers.map((page) => (page.Programs ? { Programs: [program] } : page));
+      await walk(visitor, pages);
+      const TcpaIdsAccepted = consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+      await visitor.submit({ ...person, TcpaIdsAccepted });
+      return statesOf(visitor);
+    };
+    const person = newPerson();
+    expect(new Set(await ask(person, "11.0701"))).toEqual(new Set(["pending"]));
+    const sibling = { ...newPerson(), FirstName: ["Ben"], Email: person.Email ?? [] };
+    expect(new Set(await ask(sibling, "11.0701"))).toEqual(new Set(["pending"]));
+    expect(await ask(person, "11.0701")).toContain("duplicate");
+    expect(new Set(await ask(person, "11.0103"))).toEqual(new Set(["pending"]));
+  });
+});
+
+describe("a repeat", () => {
+  it.each<[what: string, change: ClientData]>([
+    ["the same again", {}],
+    ["the same name in other letters", { FirstName: ["ÁNN "], LastName: ["walker"] }],
+    ["another email", { Email: ["new@example.com"] }],
+    ["another number", { Phone: ["(619) 234-8765"] }],
+  ])("is %s", async (_what, change) => {
+    const person = somebody();
+    await send(person.answers);
+    const again = await send({ ...person.answers, ...change });
+    expect(shown(again)).toEqual({
+      says: expect.stringContaining(alreadyOnItsWay),
+      fires: false,
+    });
+    expect(await statesOf(again)).toEqual(["duplicate"]);
+    expect(await submissionOf(again)).toMatchObject({ standing: "repeat", canChangePhone: false });
+  });
+});
+
+describe("what one person does ends nothing of another's", () => {
+  it("a withdrawal in a shared browser leaves the other's request", async () => {
+    const person = somebody();
+    const ann = await send(person.answers);
+    const bob = new Visitor(visits.url, "mva", { cookie: ann.cookie });
+    await walk(bob, [
+      ...injured.map(([, usual]) => usual),
+      { ...contact, ...person.answers, FirstName: ["Bob"] },
+    ]);
+    await withdrawIn(bob);
+    const withdrawn = await db().select({ id: consentWithdrawals.leadId }).from(consentWithdrawals);
+    expect(withdrawn).toContainEqual({ id: await leadOf(bob) });
+    expect(withdrawn).not.toContainEqual({ id: await leadOf(ann) });
+  });
+
+  it("a consent does not renew the other's, which was withdrawn", async () => {
+    const person = somebody();
+    const ann = await send(person.answers);
+    await visits.deliverAll();
+    await withdrawIn(ann);
+    await visits.deliverAll();
+    const bob = await send({ ...person.answers, FirstName: ["Bob"] });
+    const told = await sentOf(bob);
+    expect(told?.leadId).toBe(await leadOf(bob));
+    expect(told).not.toHaveProperty("renews");
+    expect(told).not.toHaveProperty("related");
+  });
+
+  it("an erased lead is not named as related", async () => {
+    const person = somebody();
+    const ann = await send(person.answers);
+    await visits.deliverAll();
+    await forgetLead(db(), await leadOf(ann), { suppresses: false });
+    const bob = await send({ ...person.answers, FirstName: ["Bob"] });
+    expect((await sentOf(bob))?.related).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { describeTold, toldReceivers } from "@/flow/server/privacy/told-receivers";
+import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { db } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { leadOf, somebody, startConsentVisits } from "../support/consent-visits";
+import { runCommand } from "../support/run-command";
+
+let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+
+beforeAll(async () => {
+  visits = await startConsentVisits();
+});
+afterAll(() => visits.stop());
+beforeEach(() => {
+  visits.receiver.received.length = 0;
+  visits.receiver.responses.length = 0;
+});
+
+const says = async (leadId: string) =>
+  (await toldReceivers(db(), [leadId])).map(describeTold).join("\n");
+
+async function deliveredLead(): Promise<string> {
+  const leadId = await leadOf(await visits.send(somebody().answers));
+  await visits.deliverAll();
+  return leadId;
+}
+
+it("says that a receiver is told only once it has accepted the message", async () => {
+  const leadId = await deliveredLead();
+  await forgetLead(db(), leadId);
+  expect(await says(leadId)).toMatch(/is not told yet: the message is on its way\.$/);
+  visits.receiver.responses.push({ status: 503 });
+  await visits.deliverAll();
+  expect(await says(leadId)).toMatch(/is not told yet \(http 503\)/);
+  await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.leadId, leadId));
+  expect(await says(leadId)).toMatch(
+    new RegExp(`could not be told \\(http 503\\): tell it by hand, .* revoke ${leadId} --told$`),
+  );
+  await db()
+    .insert(consentWithdrawals)
+    .values({ leadId, event: "told", channel: "phone", receivedAt: new Date() });
+  expect(await says(leadId)).toMatch(/was told that consent is withdrawn\.$/);
+});
+
+it("names no receiver that never had the lead", async () => {
+  const leadId = await leadOf(await visits.send(somebody().answers));
+  await withdrawConsent(db(), leadId, { channel: "page" });
+  expect(await toldReceivers(db(), [leadId])).toEqual([]);
+});
+
+it("tells the operator to tell a receiver without a webhook", async () => {
+  const leadId = await leadOf(await visits.send(somebody().answers));
+  await db()
+    .update(deliveries)
+    .set({ state: "held", url: "", nextAttemptAt: null })
+    .where(eq(deliveries.leadId, leadId));
+  await withdrawConsent(db(), leadId, { channel: "page" });
+  expect(await says(leadId)).toMatch(
+    /has no webhook: if you handed the lead over, tell it by hand/,
+  );
+});
+
+it("the commands erase and revoke print it", { timeout: 240_000 }, async () => {
+  const run = (...args: string[]) => runCommand("bin/commands/leads.ts", args);
+  const leadId = await deliveredLead();
+  const revoked = await run("revoke", leadId);
+  expect(revoked).toMatchObject({ code: 0 });
+  expect(revoked.stdout).toMatch(/is not told yet: the message is on its way\./);
+  visits.receiver.responses.push({ status: 503 });
+  await visits.deliverAll();
+  const erased = await run("erase", leadId);
+  expect(erased.stdout).toMatch(/- Receivers have what was sent to them:\n {2}- .*\(http 503\)/);
+  expect(erased.stdout).not.toContain("were told");
+  const unsent = await leadOf(await visits.send(somebody().answers));
+  expect((await run("erase", unsent)).stdout).toContain("- No receiver has had anything of it.");
+  expect((await run("erase", randomUUID())).code).toBe(1);
+});
