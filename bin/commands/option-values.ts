@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { siteNames } from "@/lib/server/site/sites";
 import { nationalDigits } from "@/lib/shared/phone";
-import { stateNames } from "@/flow/server/validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import { nearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ValueKind } from "./command-line";
 

@@ -63,6 +63,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   ],
   "components/words/phrase.tsx": [],
   "flow/server/calls/call-options.ts": [["flow/server/calls/call-options.ts", "labels"]],
+  "flow/server/calls/time-zone-names.ts": [["flow/server/calls/time-zone-names.ts", "names"]],
   // Its names stand in data.
   "flow/server/catalogue/local-catalogue.ts": [],
   "flow/server/consent/write-disclosure.ts": [
