@@ -33,6 +33,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["components/content/requests/request-outcomes.tsx", "texts"],
   ],
   "components/flow/after/given-number.tsx": [
+    ["flow/server/definitions/contact.ts", "phoneFaults"],
     ["flow/server/submissions/change-phone.ts", "changePhone"],
   ],
   "components/flow/captcha/proof-of-work-field.tsx": [

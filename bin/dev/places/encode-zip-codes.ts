@@ -57,7 +57,7 @@ function linesOf(
     const suffixes = zips
       .map(({ postalCode }) => Number(postalCode.slice(3)))
       .sort((a, b) => a - b);
-    return [city, rangesOf(suffixes), ...rest].join("|").replace(/\|+$/, "");
+    return [city, rangesOf(suffixes), ...rest].join("|").replace(/\|{1,2}$/, "");
   });
 }
 

@@ -38,11 +38,13 @@ describe("the hours in which somebody may be called", () => {
       from: "09:00",
       until: "21:00",
     });
-    expect(callWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday)).toMatchObject({
-      timeZone: "America/Chicago",
-      from: "17:00",
-      until: "21:00",
-    });
+    expect(callWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday)).toMatchObject(
+      {
+        timeZone: "America/Chicago",
+        from: "17:00",
+        until: "21:00",
+      },
+    );
     expect(callWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
       timeZone: "America/Denver",
       from: "08:00",
