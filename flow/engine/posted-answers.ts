@@ -1,8 +1,9 @@
+import { normalizePhone } from "../rules/read-phone";
 import type { Question } from "../protocol/question";
 import { isMultiSelect, isPlaceholder } from "../protocol/traits";
 import { optionsOf, radioValue } from "./page-answers";
 
-/** Name of the field in which a phone number is typed; the digits ride in one of the question's own name. */
+/** Name of the field in which a phone number is typed. A field with the question's own name holds its digits. */
 export function typedPhoneName({ fieldName }: Question): string {
   return `${fieldName}Formatted`;
 }
@@ -23,8 +24,8 @@ export function postedAnswers(
     if (questionType === "Error") return [];
     if (questionType === "Phone") {
       const [typed = first ?? ""] = valuesOf(typedPhoneName(question));
-      const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
-      return digits === "" ? [] : [digits];
+      const answer = normalizePhone(typed);
+      return answer === "" ? [] : [answer];
     }
     if (questionType === "Radio" && optionsOf(question).length === 0)
       return first === radioValue(question) ? [first] : [];

@@ -1,3 +1,4 @@
+import { readPhone } from "./read-phone";
 import { isMultiSelect } from "../protocol/traits";
 import { ajax } from "./ajax";
 import { obscenity } from "./obscenity";
@@ -48,7 +49,7 @@ export const rules = {
       !/^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,4}$/.test(value),
   ),
 
-  /** A 10-digit North American number, with or without its country code. */
+  /** A 10-digit North American number, with or without its country code and an extension. */
   phone: someValue((value) => !isNorthAmericanPhone(value)),
 
   /** A number that may be called at no special charge: not of area 900 or 710, nor of exchange 976. */
@@ -100,20 +101,20 @@ function longestRun(characters: readonly string[]): number {
   return longest;
 }
 
-/** Punctuation that people and autofill write between the digits, the non-breaking hyphen included. */
-const phoneSeparators = /[\s().\-\u2010-\u2013]/g;
-const tenDigits = /^(?:\+?1)?(\d{3})(\d{3})\d{4}$/;
-
 /** Area code and exchange start with 2 to 9; the exchange is not 555 and not N11. */
 function isNorthAmericanPhone(value: string): boolean {
-  const [, area, exchange] = tenDigits.exec(value.replace(phoneSeparators, "")) ?? [];
-  if (area === undefined || exchange === undefined) return false;
+  const [area, exchange] = phoneParts(value);
   return area >= "200" && exchange >= "200" && exchange !== "555" && !exchange.endsWith("11");
+}
+
+function phoneParts(value: string): [area: string, exchange: string] {
+  const digits = readPhone(value) ?? "";
+  return [digits.slice(0, 3), digits.slice(3, 6)];
 }
 
 /** Area 900 and the exchange 976 charge their callers, 710 is the government's in emergencies. */
 function isTollNumber(value: string): boolean {
-  const [, area = "", exchange] = tenDigits.exec(value.replace(phoneSeparators, "")) ?? [];
+  const [area, exchange] = phoneParts(value);
   return ["900", "710", "976"].includes(area) || exchange === "976";
 }
 

@@ -480,6 +480,8 @@ describe("the smaller calls", () => {
   it("validates and looks up postal codes", async () => {
     expect((await get("/api/flow/validate/postal-code/92101")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/92101-1234")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/75036")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/99999")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/00000")).status).toBe(404);
     expect((await get("/api/flow/validate/postal-code/K1A")).status).toBe(404);
     expect((await get("/api/flow/validate/nothing/1")).status).toBe(404);
@@ -491,6 +493,15 @@ describe("the smaller calls", () => {
       state: "New York",
       stateCode: "NY",
       postalCode: "10001",
+    });
+    const ofPrefix = await fetch(`${server.url}/api/flow/Location?postalCode=99999`, {
+      method: "POST",
+    });
+    expect(await ofPrefix.json()).toEqual({
+      city: "",
+      state: "Alaska",
+      stateCode: "AK",
+      postalCode: "99999",
     });
     const unknown = await fetch(`${server.url}/api/flow/Location?postalCode=00001`, {
       method: "POST",

@@ -7,8 +7,8 @@ import { build, type BuildOptions, type Plugin } from "esbuild";
 /** Sources and most packages in one file, which Node runs as it would run the sources. */
 export const bundledForNode = {
   bundle: true,
-  // Read files of their own, load code by name, or are all data.
-  external: ["axios", "esbuild", "jsdom", "next", "pg", "pino", "zipcodes"],
+  // Read files of their own or load code by name.
+  external: ["axios", "esbuild", "jsdom", "next", "pg", "pino"],
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },

@@ -6,9 +6,8 @@ import { Field } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { OrCall } from "../or-call";
-import { formatWhileTyping } from "../questions/phone-mask";
+import { PhoneInput } from "../questions/phone-input";
 import { CheckRow } from "../questions/check-row";
-import control from "../questions/control.module.css";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
@@ -62,38 +61,35 @@ function NewNumber({
 }: SubmissionPartProps & { onDone: () => void }) {
   const { say } = useWords();
   const id = useId();
-  const [digits, setDigits] = useState("");
+  const [phoneNumber, setPhoneNumber] = useState("");
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
   const isComplete =
-    digits.length === 10 && submission.consents.every(({ tcpaKey }) => accepted.includes(tcpaKey));
+    phoneNumber !== "" && submission.consents.every(({ tcpaKey }) => accepted.includes(tcpaKey));
 
   const send = async () => {
     if (!isComplete)
       return setError(say("Please enter ten digits and check the box: it is for the new number."));
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
-    const change = { sessionId, phoneNumber: digits, tcpaIdsAccepted };
+    const change = { sessionId, phoneNumber, tcpaIdsAccepted };
     const { isTaken, reason } = await changePhone(change);
     setIsBusy(false);
     if (!isTaken) return setError(reason === undefined ? notTaken : say(reason));
-    onChange({ phoneNumber: digits, canChangePhone: false });
+    onChange({ phoneNumber, canChangePhone: false });
     onDone();
   };
 
   return (
     <>
       <Field id={id} label={say("New phone number")}>
-        <input
+        <PhoneInput
           id={id}
-          className={control.control}
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
           placeholder={say("(xxx) xxx-xxxx")}
-          value={formatWhileTyping(digits)}
-          onChange={(event) => setDigits(event.target.value.replace(/\D/g, "").slice(0, 10))}
+          answer={phoneNumber}
+          onAnswer={setPhoneNumber}
         />
       </Field>
       {submission.consents.map(({ tcpaKey, content }) => (

@@ -1,4 +1,4 @@
-import { nationalDigits } from "@/lib/shared/phone";
+import { hasPhoneExtension, readPhone } from "@/flow/rules/read-phone";
 
 /** As much of (xxx) xxx-xxxx as there are digits for. */
 export function formatWhileTyping(digits: string): string {
@@ -8,31 +8,66 @@ export function formatWhileTyping(digits: string): string {
   return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
 
-/**
- * What an edit of the visible text means: the digits afterwards (ten at most, a leading country code 1
- * dropped), and where the caret goes, an offset into their formatted text. Backspace over a bracket, space or
- * hyphen takes the digit before it, or it would do nothing at all.
- */
-export function editPhone(
-  before: string,
-  text: string,
-  caret: number | null,
-  isBackspace: boolean,
-): { digits: string; caret: number } {
-  let left = digitCount(text.slice(0, caret ?? text.length));
-  let all = text.replace(/\D/g, "");
-  if (isBackspace && all === before && left > 0) {
-    all = all.slice(0, left - 1) + all.slice(left);
-    left -= 1;
-  }
-  const national = nationalDigits(all);
-  if (national.length < all.length) left -= 1;
-  const digits = national.slice(0, 10);
-  return { digits, caret: caretAfter(formatWhileTyping(digits), Math.min(left, digits.length)) };
+/** What the field shows of an answer: up to ten digits as (xxx) xxx-xxxx, any other text as it was typed. */
+export function maskedPhone(answer: string): string {
+  return /^[1-9]\d{0,9}$/.test(answer) ? formatWhileTyping(answer) : answer;
 }
 
-function digitCount(text: string): number {
-  return text.replace(/\D/g, "").length;
+/** An edit of the field. */
+interface PhoneEdit {
+  /** The answer and the shown text before. */
+  before: { answer: string; shown: string };
+  /** The visible text afterwards. */
+  text: string;
+  /** Offset into `text`; null where the browser does not say. */
+  caret: number | null;
+  isBackspace: boolean;
+  /** One key, not a paste or autofill: more keys may follow, so a beginning extension stays in sight. */
+  isKey: boolean;
+}
+
+/** What an edit leads to. */
+interface PhoneEdited {
+  /** The digits of a North American number, even an unfinished one; else the text as it was typed. */
+  answer: string;
+  shown: string;
+  /** Offset into `shown`; null where the browser's own caret is right. */
+  caret: number | null;
+}
+
+/**
+ * Formats a North American number while it is typed, without its country code. Leaves a text alone whose digits are
+ * another number: no digit is ever dropped. Backspace over a bracket, space or hyphen takes the digit before it.
+ */
+export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit): PhoneEdited {
+  const typed = text.normalize("NFKC");
+  let left = digitsIn(typed.slice(0, caret ?? typed.length)).length;
+  let digits = digitsIn(typed);
+  const number = readPhone(typed);
+  if (number !== undefined && isKey && hasPhoneExtension(typed))
+    return { answer: number, shown: text, caret: null };
+  if (number === undefined && !isUnfinished(typed, digits))
+    return { answer: text, shown: text, caret: null };
+  const isOverSign = before.shown === formatWhileTyping(before.answer) && digits === before.answer;
+  if (isBackspace && isOverSign && left > 0) {
+    digits = digits.slice(0, left - 1) + digits.slice(left);
+    left -= 1;
+  } else if (number !== undefined) {
+    left -= digits.indexOf(number);
+    digits = number;
+  }
+  const shown = formatWhileTyping(digits);
+  return { answer: digits, shown, caret: caretAfter(shown, Math.min(left, digits.length)) };
+}
+
+/** Whether the digits may become a North American number: it starts with 1 to 9, and has no other country's code. */
+function isUnfinished(typed: string, digits: string): boolean {
+  const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);
+  return !typed.includes("+") && !hasOtherDigits && /^(?:[1-9]\d{0,9})?$/.test(digits);
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/\D/g, "");
 }
 
 /** The offset just behind the n-th digit. */

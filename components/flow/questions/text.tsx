@@ -54,12 +54,12 @@ export function ruleOf({ validationRules }: QuestionViewProps["question"], type:
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
 }
 
-/** City and state of a complete postal code, as soon as they are known; otherwise nothing. */
+/** City and state of a complete postal code, as far as the API knows them. */
 function PostalLocation({ postalCode }: { postalCode: string }) {
   const location = useLocation(postalCode);
   return (
     <p className={styles.location} role="status">
-      {location && `${location.city}, ${location.state}`}
+      {location && [location.city, location.state].filter(Boolean).join(", ")}
     </p>
   );
 }

@@ -31,6 +31,27 @@ describe("the hours in which somebody may be called", () => {
     });
   });
 
+  it("are those that both zones share, by the clock of the ZIP code", () => {
+    const ulysses = { PostalCode: ["67880"], Phone: ["7192345678"] };
+    expect(callWindow(ulysses, lateMonday)).toMatchObject({
+      timeZone: "America/Chicago",
+      from: "09:00",
+      until: "21:00",
+    });
+    expect(callWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday)).toMatchObject(
+      {
+        timeZone: "America/Chicago",
+        from: "17:00",
+        until: "21:00",
+      },
+    );
+    expect(callWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
+      timeZone: "America/Denver",
+      from: "08:00",
+      until: "20:00",
+    });
+  });
+
   it("leave out a Sunday whose hours are fewer, unless the promise was for a Sunday", () => {
     const window = { timeZone: "America/Chicago", until: "21:00" };
     expect(callWindow(texas, saturday)).toEqual({

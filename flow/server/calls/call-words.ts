@@ -1,6 +1,7 @@
 import "server-only";
 import type { CallWindow } from "@/lib/server/calling/lawful-call";
 import { englishWords, type Words } from "@/lib/shared/words";
+import { timeZoneName } from "./time-zone-names";
 
 /** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
 export function windowInWords(
@@ -12,7 +13,7 @@ export function windowInWords(
     day: dayInWords(from, timeZone, words),
     from: timeInWords(from, timeZone, words),
     until: timeInWords(until, timeZone, words),
-    zone: zoneInWords(from, timeZone, words),
+    zone: timeZoneName(timeZone, words),
   });
 }
 
@@ -38,16 +39,4 @@ export function timeInWords(
   const short = time.replace(":00", "");
   if (short === "12" && half === "PM") return say("noon");
   return `${short}\u00a0${half === "AM" ? "a.m." : "p.m."}`;
-}
-
-/** "Pacific time". */
-export function zoneInWords(
-  instant: Date,
-  timeZone: string,
-  { tag }: Words = englishWords,
-): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts(instant)
-    .find(({ type }) => type === "timeZoneName");
-  return (parts?.value ?? timeZone).replace("Time", "time");
 }

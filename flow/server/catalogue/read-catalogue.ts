@@ -1,7 +1,7 @@
 import "server-only";
 import { ConfigurationError } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
-import { stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import { catalogueFile, programsOf, type Catalogue, type School } from "./catalogue";
 
 /** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that names each bad entry, its field and what is wrong. */

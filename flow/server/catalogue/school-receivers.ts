@@ -6,7 +6,7 @@ import {
   type ReceiverWebhook,
 } from "../receivers/receiver";
 import { receiverIdOf } from "../receivers/receiver-register";
-import { stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
 import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "./education-levels";
 

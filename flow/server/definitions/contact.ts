@@ -7,18 +7,21 @@ import type { QuestionDefinition } from "./flow-definition";
 export const firstName = name("FirstName", "First name");
 export const lastName = name("LastName", "Last name");
 
+const phoneFaults = {
+  missing: "Please enter your phone number.",
+  form: "Please enter a 10-digit US phone number.",
+  charges: "We cannot call a number that charges for calls. Please enter another.",
+};
+
 export const phone: QuestionDefinition = {
   fieldName: "Phone",
   questionType: "Phone",
   label: "Phone number",
   placeholder: "(xxx) xxx-xxxx",
   validationRules: [
-    required("Please enter your phone number."),
-    { validationRuleType: "phone", message: "Please enter a 10-digit US phone number." },
-    {
-      validationRuleType: "callablePhone",
-      message: "We cannot call a number that charges for calls. Please enter another.",
-    },
+    required(phoneFaults.missing),
+    { validationRuleType: "phone", message: phoneFaults.form },
+    { validationRuleType: "callablePhone", message: phoneFaults.charges },
   ],
 };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ClientData } from "../../protocol/requests";
-import { findLocation, stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
+import { findLocation } from "../validation/find-location";
 import { askedCall } from "../calls/asked-call";
 import type { LookUp } from "./flow-definition";
 
@@ -28,7 +29,7 @@ export const lookUps = {
       const location = findLocation(PostalCode?.[0] ?? "");
       if (!location) return {};
       return {
-        City: [location.city],
+        ...(location.city && { City: [location.city] }),
         State: [location.state],
         StateCode: [location.stateCode],
       };

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import zipcodes from "zipcodes";
 import { newWrappedKey } from "@/lib/server/data-key";
+import { firstZipCodeIn } from "@/lib/server/places/find-zip-code";
 import { sha256 } from "@/lib/server/sha256";
 import { seal } from "@/lib/server/seal";
 import type { LeadCreated } from "../../protocol/webhooks";
@@ -165,6 +165,6 @@ function walk(
   return undefined;
 }
 
-function postalCodeIn(states: readonly string[] | undefined): string | undefined {
-  return Object.values(zipcodes.codes).find(({ state }) => states?.includes(state))?.zip;
+function postalCodeIn(states: readonly string[] = []): string | undefined {
+  return states.flatMap((state) => firstZipCodeIn(state) ?? [])[0];
 }

@@ -21,7 +21,7 @@ export const locationRoute = flowRoute({
     operationId: "location",
     summary: "City and state of a US postal code",
     parameters: [query("postalCode", "Five digits, or five plus four.", true)],
-    responses: ok(locationResponse, "The place."),
+    responses: ok(locationResponse, "The place; an empty city where only the state is known."),
     problems: [404],
   },
   embedded({ url }) {
@@ -29,7 +29,7 @@ export const locationRoute = flowRoute({
     if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
     const location = findLocation(postalCode);
     if (location) return jsonResponse(location);
-    const message = "There is no such postal code.";
+    const message = "No state has postal codes with these first three digits.";
     throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
   },
 });

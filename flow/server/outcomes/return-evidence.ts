@@ -139,7 +139,6 @@ async function earlierLeadOf(
   receiverId: string,
   days = env().LEAD_LOOK_BACK_DAYS,
 ): Promise<string | undefined> {
-  if (lead.forgottenAt) return undefined;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select earlier.id from leads l
     join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'

@@ -1,7 +1,8 @@
 import "server-only";
 import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
 import { askedCall, askedWindow, placesOf, zoneOf } from "../calls/asked-call";
-import { dayInWords, timeInWords, windowInWords, zoneInWords } from "../calls/call-words";
+import { dayInWords, timeInWords, windowInWords } from "../calls/call-words";
+import { timeZoneName } from "../calls/time-zone-names";
 import { englishWords } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
@@ -60,7 +61,7 @@ function whenOf({ answers, now, words = englishWords }: ContentContext): string 
   return words.say("on {day}, from {time} {zone}", {
     day: dayInWords(next, timeZone, words),
     time: timeInWords(next, timeZone, words),
-    zone: zoneInWords(next, timeZone, words),
+    zone: timeZoneName(timeZone, words),
   });
 }
 

@@ -9,12 +9,11 @@ import {
   type SuppressionReason,
 } from "@/lib/server/db/privacy-schema";
 import { keyedHasher } from "@/lib/server/keyed-hash";
-import { nationalDigits } from "@/lib/shared/phone";
 import { listThatHas } from "./do-not-call/registry";
 import { noteErasures } from "./erasure-journal";
 import { numberOnLine } from "./number-on-line";
 import { storeSuppressions, suppress } from "./suppress";
-import { suppressionHashes, type Reachable } from "./suppression";
+import { normalized, suppressionHashes, type Reachable } from "./suppression";
 
 /** Numbers and addresses that are not contacted, for operators. What is stored is a hash under this database's key. */
 export type Suppression = typeof suppressions.$inferSelect;
@@ -52,7 +51,7 @@ export async function findSuppression(db: Database, person: Reachable): Promise<
     hashes.length === 0
       ? []
       : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
-  return { own, list: await listThatHas(nationalDigits(person.phoneNumber)) };
+  return { own, list: await listThatHas(normalized(person).phone) };
 }
 
 const exportedRow = z.object({

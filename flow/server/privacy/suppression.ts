@@ -4,7 +4,7 @@ import { keyedHasher } from "@/lib/server/keyed-hash";
 import type { Database, Queries } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { nationalDigits } from "@/lib/shared/phone";
+import { readPhone } from "../../rules/read-phone";
 import { errorLogFields, log } from "@/lib/server/log";
 import { listThatHas } from "./do-not-call/registry";
 
@@ -85,7 +85,7 @@ export function isSamePerson(one: Reachable, other: Reachable): boolean {
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
-/** Ten digits; an address in lower case. */
+/** The ten digits of the phone number and the email in lower case; empty where there is none, or no North American one. */
 export function normalized({ phoneNumber, email }: Reachable) {
-  return { phone: nationalDigits(phoneNumber), email: email.trim().toLowerCase() };
+  return { phone: readPhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };
 }

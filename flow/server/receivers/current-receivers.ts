@@ -6,7 +6,7 @@ import { setListedReceivers, type ListedReceiver } from "@/lib/server/site/liste
 import { siteNames } from "@/lib/server/site/sites";
 import { currentCatalogue } from "../catalogue/current-catalogue";
 import { schoolReceivers } from "../catalogue/school-receivers";
-import { stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import { readRegister } from "./read-register";
 import type { Receiver } from "./receiver";
 import { samplesOf } from "./samples";

@@ -2,7 +2,7 @@ import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { unbrokenPhoneNumber } from "@/lib/shared/phone";
-import { stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
 /** A receiver as a disclosure names it, and as the evidence keeps it. */

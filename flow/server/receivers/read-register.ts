@@ -7,7 +7,7 @@ import { levels } from "../catalogue/education-levels";
 import { adapters } from "../delivery/adapters/registry";
 import { flowDefinitions } from "../definitions/registry";
 import { lookUps } from "../definitions/look-ups";
-import { stateNames } from "../validation/find-location";
+import { stateNames } from "@/lib/server/places/state-names";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { priceInCents, receiversFile } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";

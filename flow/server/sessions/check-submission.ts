@@ -1,6 +1,6 @@
 import "server-only";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { nationalDigits } from "@/lib/shared/phone";
+import { normalizePhone } from "../../rules/read-phone";
 import {
   isCaptchaField,
   certificateStateFields,
@@ -90,7 +90,7 @@ function checkAnswer(
   if (options && !areAmong(options, values)) throw invalidAnswer(definition);
   const message = context.facts.verdicts[definition.fieldName];
   if (message !== undefined) throw invalidAnswer(definition, message);
-  return definition.questionType === "Phone" ? values.map(nationalDigits) : values;
+  return definition.questionType === "Phone" ? values.map(normalizePhone) : values;
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { nationalDigits } from "@/lib/shared/phone";
+import { normalizePhone } from "../../rules/read-phone";
 import { validateAnswer } from "../../rules/validate-answer";
 import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
 import { answersHmac } from "../consent/consent-evidence";
@@ -43,7 +43,7 @@ export interface PhoneChange {
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
-  const phone = nationalDigits(change.phoneNumber);
+  const phone = normalizePhone(change.phoneNumber);
   const validate = async () => undefined;
   const fault = await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate });
   if (fault !== undefined) throw new HttpProblem(400, "invalid_answer", fault, "phoneNumber");

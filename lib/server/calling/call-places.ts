@@ -1,7 +1,6 @@
 import "server-only";
-import tzLookup from "@photostructure/tz-lookup";
-import zipcodes from "zipcodes";
 import { nationalDigits } from "@/lib/shared/phone";
+import { findZipCode } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
 /** Where somebody may be when the phone rings; a call must be lawful there. */
@@ -13,8 +12,8 @@ export interface CallPlace {
 }
 
 /**
- * Where somebody may be: where the ZIP code is, and wherever numbers of the phone's area code are. Whoever moved keeps
- * the number, and whoever travels keeps the ZIP code. Empty where neither is given.
+ * The places where a visitor may be: the zones of the ZIP code first, then those of the phone's area code. People who
+ * move keep their number, and people who travel keep their ZIP code. Empty where neither is given.
  */
 export function callPlaces({
   postalCode = "",
@@ -24,16 +23,23 @@ export function callPlaces({
   phone?: string;
 }): CallPlace[] {
   const areaCode = nationalDigits(phone).slice(0, 3);
-  return [
-    ...(postalCode === "" ? [] : placesOfPostalCode(postalCode)),
-    ...(areaCode === "" ? [] : (placesOfAreaCode.get(areaCode) ?? everywhere)),
-  ];
+  const byPostalCode = postalCode === "" ? [] : placesOfPostalCode(postalCode);
+  if (areaCode === "") return byPostalCode;
+  const byAreaCode = placesOfAreaCode.get(areaCode);
+  // No hour suits both a base overseas and every place of the United States.
+  const anywhere = byPostalCode.some(isOverseas) ? [] : everywhere;
+  return [...byPostalCode, ...(byAreaCode ?? anywhere)];
 }
 
 function placesOfPostalCode(postalCode: string): CallPlace[] {
-  const found = zipcodes.lookup(postalCode.trim().slice(0, 5));
-  if (found?.country !== "US") return everywhere;
-  return [{ stateCode: found.state, timeZone: tzLookup(found.latitude, found.longitude) }];
+  const place = findZipCode(postalCode.trim().slice(0, 5));
+  if (!place) return everywhere;
+  return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
+}
+
+/** Whether a place is neither in America nor in its Pacific territories. */
+function isOverseas({ timeZone }: CallPlace): boolean {
+  return !/^(?:America|Pacific)\//.test(timeZone);
 }
 
 /**

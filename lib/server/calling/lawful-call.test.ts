@@ -1,6 +1,7 @@
-import zipcodes from "zipcodes";
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
+import zipTable from "../places/zip-codes.json";
+import { firstZipCodeIn } from "../places/find-zip-code";
 import { areaCodes, callPlaces, type CallPlace } from "./call-places";
 import {
   callingHours,
@@ -36,12 +37,9 @@ const formats: Record<string, Intl.DateTimeFormat> = {};
 const otherAreaCodes = ["212", "305", "512", "206", "808"];
 
 const states = Object.keys(usStates);
-const zips = states.map((state) => {
-  const code = Object.values(zipcodes.codes).find(
-    (one) => one.country === "US" && one.state === state,
-  );
-  return { state, zip: code?.zip ?? "" };
-});
+/** Of the zones at both ends of the United States, and of states with few hours; 800 is in no place. */
+const extremeAreaCodes = ["671", "684", "808", "907", "305", "512", "787", "800"];
+const zips = states.map((state) => ({ state, zip: firstZipCodeIn(state) ?? "" }));
 
 describe("a call is lawful", () => {
   it.each(zips)("in $state only where its ZIP and the number’s area code allow it", (here) => {
@@ -90,9 +88,48 @@ describe("a call is lawful", () => {
         nextLawfulCall(from, callPlaces({ postalCode: zip, phone: "8082345678" })).getTime(),
       ).toBeLessThan(from.getTime() + 24 * 3_600_000);
   });
+
+  it.each(["2026-01-11T12:00:00Z", "2026-07-12T12:00:00Z"])(
+    "at some time in the week from %s, for each pair of ZIP prefix and area code",
+    (from) => {
+      const pairs = new Map<string, CallPlace[]>();
+      for (const prefix of Object.keys(zipTable.prefixes))
+        for (const code of extremeAreaCodes) {
+          const places = callPlaces({ postalCode: `${prefix}99`, phone: `${code}2345678` });
+          pairs.set(JSON.stringify(places), places);
+        }
+      expect(pairs.size).toBeGreaterThan(500);
+      for (const [pair, places] of pairs)
+        expect(() => nextLawfulCall(new Date(from), places), pair).not.toThrow();
+    },
+    60_000,
+  );
 });
 
 describe("zones", () => {
+  it("of the ZIP code and of the area code both apply", () => {
+    expect(callPlaces({ postalCode: "67880", phone: "7192345678" })).toEqual([
+      { stateCode: "KS", timeZone: "America/Chicago" },
+      { stateCode: "CO", timeZone: "America/Denver" },
+    ]);
+  });
+
+  it("are two for a ZIP code about which the sources differ", () => {
+    expect(callPlaces({ postalCode: "67857-0123" })).toEqual([
+      { stateCode: "KS", timeZone: "America/Denver" },
+      { stateCode: "KS", timeZone: "America/Chicago" },
+    ]);
+  });
+
+  it("of a base overseas are its own and those of a known area code", () => {
+    const berlin = { stateCode: "AE", timeZone: "Europe/Berlin" };
+    expect(callPlaces({ postalCode: "09007", phone: "8002345678" })).toEqual([berlin]);
+    expect(callPlaces({ postalCode: "09007", phone: "6192345678" })).toEqual([
+      berlin,
+      { stateCode: "CA", timeZone: "America/Los_Angeles" },
+    ]);
+  });
+
   it.each([
     ["33101", "America/New_York"],
     ["32501", "America/Chicago"],

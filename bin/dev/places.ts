@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { format } from "prettier";
+import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
+import { timeZonesOf, type FindZones, type ListedZip } from "./places/time-zones-of";
+
+/** Where docs/decisions/0053 has the sources put. */
+const sources = ".cache/places";
+const list = "zipcodes/crates/zipcodes/src/zips.json.bz2";
+const output = "lib/server/places/zip-codes.json";
+
+/** Writes the table of ZIP codes from its two sources (docs/decisions/0053). */
+async function writeZipCodes(): Promise<void> {
+  const unpacked = execFileSync("bzip2", ["-dc", join(sources, list)], { maxBuffer: 2 ** 26 });
+  const listed: ListedZip[] = JSON.parse(unpacked.toString("utf8"));
+  const require = createRequire(join(process.cwd(), sources, "places.cjs"));
+  const { find }: { find: FindZones } = require("geo-tz/all");
+  const records = listed.map((zip) => recordOf(zip, find));
+  writeFileSync(output, await format(JSON.stringify(encodeZipCodes(records)), { parser: "json" }));
+  console.log(`${records.length} ZIP codes are in ${output}.`);
+}
+
+/** Military addresses: the list files some of them under the state of the gateway. */
+const militaryCities = new Set(["APO", "DPO", "FPO"]);
+
+function recordOf(zip: ListedZip, find: FindZones): ZipRecord {
+  const city = zip.city.toUpperCase();
+  const isMilitary = militaryCities.has(city);
+  const stateCode = isMilitary ? militaryStateOf(zip.zip_code) : zip.state;
+  return {
+    postalCode: zip.zip_code,
+    city: isMilitary ? city : zip.city,
+    stateCode,
+    timeZones: timeZonesOf({ ...zip, state: stateCode }, find),
+  };
+}
+
+/** USPS Publication 28, section 225: AE for 09, AA for 340, AP for 962 to 966. */
+function militaryStateOf(postalCode: string): string {
+  if (postalCode.startsWith("09")) return "AE";
+  return postalCode.startsWith("340") ? "AA" : "AP";
+}
+
+await writeZipCodes();

@@ -1,0 +1,98 @@
+/** A ZIP code with its place. */
+export interface ZipRecord {
+  /** Five digits. */
+  postalCode: string;
+  city: string;
+  /** Postal code of the state, territory or military region. */
+  stateCode: string;
+  /** IANA names, at least one. */
+  timeZones: string[];
+}
+
+/** The file that `lib/server/places/find-zip-code.ts` reads, and which explains the lines. */
+interface ZipTable {
+  timeZones: string[];
+  prefixes: Record<string, string>;
+}
+
+/** Encodes the records as one line for each three-digit prefix. */
+export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
+  const timeZones = [...new Set(records.flatMap((record) => record.timeZones))].sort();
+  const indexesOf = (zones: readonly string[]) =>
+    zones.map((zone) => timeZones.indexOf(zone)).join("+");
+  const groups = Map.groupBy(records, ({ postalCode }) => postalCode.slice(0, 3));
+  const states = new Map([...groups].map(([prefix, group]) => [prefix, commonState(group)]));
+  const prefixes: ZipTable["prefixes"] = {};
+  for (let number = 0; number < 1_000; number += 1) {
+    const prefix = String(number).padStart(3, "0");
+    const group = groups.get(prefix);
+    const stateCode = states.get(prefix) ?? stateAround(number, states);
+    if (stateCode === undefined) continue;
+    const zones = group
+      ? zonesOf(group)
+      : zonesOf(records.filter((r) => r.stateCode === stateCode));
+    const defaults = { stateCode, zones: indexesOf(zones.slice(0, 1)) };
+    const head = `${stateCode} ${indexesOf(zones)}`;
+    prefixes[prefix] = [head, ...linesOf(group ?? [], defaults, indexesOf)].join(";");
+  }
+  return { timeZones, prefixes };
+}
+
+/** One entry for each city, with the state and the zones only where they are not the prefix's first. */
+function linesOf(
+  group: readonly ZipRecord[],
+  defaults: { stateCode: string; zones: string },
+  indexesOf: (zones: readonly string[]) => string,
+): string[] {
+  const cities = Map.groupBy(group, ({ city, stateCode, timeZones }) => {
+    const zones = indexesOf(timeZones);
+    return [
+      city,
+      zones === defaults.zones ? "" : zones,
+      stateCode === defaults.stateCode ? "" : stateCode,
+    ].join("|");
+  });
+  return [...cities].map(([key, zips]) => {
+    const [city, ...rest] = key.split("|");
+    const suffixes = zips
+      .map(({ postalCode }) => Number(postalCode.slice(3)))
+      .sort((a, b) => a - b);
+    return [city, rangesOf(suffixes), ...rest].join("|").replace(/\|{1,2}$/, "");
+  });
+}
+
+/** "01-24,26". */
+function rangesOf(suffixes: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const suffix of suffixes) {
+    const last = ranges.at(-1);
+    if (last?.[1] === suffix - 1) last[1] = suffix;
+    else ranges.push([suffix, suffix]);
+  }
+  const text = (suffix: number) => String(suffix).padStart(2, "0");
+  return ranges.map(([a, b]) => (a === b ? text(a) : `${text(a)}-${text(b)}`)).join(",");
+}
+
+function commonState(group: readonly ZipRecord[]): string {
+  return mostFrequent(group.map(({ stateCode }) => stateCode))[0] ?? "";
+}
+
+/** All zones of the records, the most frequent first. */
+function zonesOf(records: readonly ZipRecord[]): string[] {
+  return mostFrequent(records.flatMap(({ timeZones }) => timeZones));
+}
+
+function mostFrequent(values: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
+}
+
+/** The state of an unused prefix: the one that has the used prefixes before and after it. */
+function stateAround(number: number, states: ReadonlyMap<string, string>): string | undefined {
+  const at = (other: number) => states.get(String(other).padStart(3, "0"));
+  let [before, after] = [number - 1, number + 1];
+  while (before >= 0 && at(before) === undefined) before -= 1;
+  while (after < 1_000 && at(after) === undefined) after += 1;
+  return at(before) === at(after) ? at(before) : undefined;
+}

@@ -1,0 +1,65 @@
+/** A ZIP code as the list of docs/decisions/0053 has it. */
+export interface ListedZip {
+  zip_code: string;
+  city: string;
+  state: string;
+  /** IANA name, by county; empty for military addresses. */
+  timezone: string;
+  /** Decimal degrees as text; `0` where the list has no coordinates. */
+  lat: string;
+  long: string;
+}
+
+/** IANA names of the zones at a point, from geo-tz. */
+export type FindZones = (latitude: number, longitude: number) => string[];
+
+/** Military mail does not say the country. These zones are the ones of most of its addressees. */
+const militaryZones: Readonly<Record<string, string[]>> = {
+  AA: ["America/New_York"],
+  AE: ["Europe/Berlin"],
+  AP: ["Asia/Tokyo"],
+};
+
+/** The list has one zone for all of Micronesia and no coordinates there. */
+const micronesia: Readonly<Record<string, string[]>> = {
+  "96941": ["Pacific/Pohnpei"],
+  "96944": ["Pacific/Kosrae"],
+};
+
+/**
+ * The zones of a ZIP code: the one at its coordinates first, then the one that the list names, if its clock shows
+ * another time.
+ * @throws Error where neither source knows a zone.
+ */
+export function timeZonesOf(zip: ListedZip, find: FindZones): string[] {
+  const known = militaryZones[zip.state] ?? micronesia[zip.zip_code];
+  if (known) return known;
+  const candidates = [...zonesAt(zip, find), ...(isTimeZone(zip.timezone) ? [zip.timezone] : [])];
+  const zones = candidates.filter(
+    (zone, at) => candidates.findIndex((other) => clockOf(other) === clockOf(zone)) === at,
+  );
+  if (zones.length === 0) throw new Error(`No source knows the time zone of ${zip.zip_code}.`);
+  return zones;
+}
+
+function zonesAt({ lat, long }: ListedZip, find: FindZones): string[] {
+  const [latitude, longitude] = [Number(lat), Number(long)];
+  if (latitude === 0 && longitude === 0) return [];
+  return find(latitude, longitude).filter((zone) => !zone.startsWith("Etc/"));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== "" && clockOf(name) !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What a zone's clock shows in winter and in summer. Zones with equal clocks count as one. */
+function clockOf(timeZone: string): string {
+  return ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]
+    .map((instant) => new Date(instant).toLocaleString("en-US", { timeZone }))
+    .join();
+}

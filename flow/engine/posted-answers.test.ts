@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Question } from "../protocol/question";
+import { postedAnswers } from "./posted-answers";
+
+const phone: Question = { fieldName: "HomePhone", questionType: "Phone", label: "Phone" };
+
+/** What a form with these fields answers to the phone question. */
+const answerOf = (fields: Record<string, string>) =>
+  postedAnswers([phone], (name) => (name in fields ? [fields[name] ?? ""] : []))[0];
+
+it.each([
+  ["(619) 234-5678", ["6192345678"]],
+  ["1-619-234-5678 ext. 5", ["6192345678"]],
+  ["６１９２３４５６７８", ["6192345678"]],
+  ["+52 664 234 56", ["+52 664 234 56"]],
+  [" 00 52 664 234 5678 ", ["00 52 664 234 5678"]],
+  ["619", ["619"]],
+  [" ", []],
+])("reads the typed phone number %j as %j", (typed, answer) => {
+  expect(answerOf({ HomePhoneFormatted: typed, HomePhone: "" })).toEqual(answer);
+});
+
+it("reads a phone number in a form without the visible field", () => {
+  expect(answerOf({ HomePhone: "+1 619 234 5678" })).toEqual(["6192345678"]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { wordsOf } from "@/lib/server/language/texts";
+import zipTable from "@/lib/server/places/zip-codes.json";
+import { englishWords } from "@/lib/shared/words";
+import { timeZoneName } from "./time-zone-names";
+
+it.each([
+  ["America/New_York", "Eastern time", "hora del Este"],
+  ["America/Detroit", "Eastern time", "hora del Este"],
+  ["America/Chicago", "Central time", "hora del Centro"],
+  ["America/Boise", "Mountain time", "hora de la Montaña"],
+  ["America/Phoenix", "Arizona time", "hora de Arizona"],
+  ["America/Los_Angeles", "Pacific time", "hora del Pacífico"],
+  ["America/Nome", "Alaska time", "hora de Alaska"],
+  ["Pacific/Honolulu", "Hawaii time", "hora de Hawái"],
+  ["America/Puerto_Rico", "Atlantic time", "hora del Atlántico"],
+  ["Pacific/Guam", "Chamorro time", "hora chamorro"],
+])("%s is %s, in Spanish %s", (timeZone, english, spanish) => {
+  expect(timeZoneName(timeZone, englishWords)).toBe(english);
+  expect(timeZoneName(timeZone, wordsOf("es"))).toBe(spanish);
+});
+
+it("names every zone of the table of ZIP codes, in both languages", () => {
+  for (const timeZone of zipTable.timeZones) {
+    expect(timeZoneName(timeZone, englishWords)).toMatch(/^[A-Z][A-Za-z -]+ time$/);
+    expect(timeZoneName(timeZone, wordsOf("es"))).toMatch(/^hora /);
+  }
+});
+
+it("throws for a zone in which no ZIP code is", () => {
+  expect(() => timeZoneName("America/Moncton", englishWords)).toThrow("America/Moncton");
+});

@@ -1,0 +1,24 @@
+import "server-only";
+import { usStates } from "@/themes/law/us-states";
+
+/** Names of the states, territories and military regions that a ZIP code can be in, by postal code. */
+export function stateNames(): ReadonlyMap<string, string> {
+  return names;
+}
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...usStates,
+    AA: "Armed Forces Americas",
+    AE: "Armed Forces Europe",
+    AP: "Armed Forces Pacific",
+    AS: "American Samoa",
+    FM: "Federated States of Micronesia",
+    GU: "Guam",
+    MH: "Marshall Islands",
+    MP: "Northern Mariana Islands",
+    PR: "Puerto Rico",
+    PW: "Palau",
+    VI: "US Virgin Islands",
+  }),
+);
