@@ -11,6 +11,7 @@ import { canonicalRecord, type StoredConsent } from "../consent/canonical-record
 import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { fieldsWithStrongLanguage } from "../leads/strong-language";
 import { landingsIn, withTouches } from "../sessions/landings";
 import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
@@ -75,6 +76,7 @@ export async function leadMessage(
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   const given = own.map(({ record }) => record);
   const { answers, withheld } = answersToSell(lead, given, databaseNow(new Date()));
+  const strongLanguage = fieldsWithStrongLanguage(answers);
   const landing = landingsIn(lead.tracking);
   const tlogProof = await leadProof(db, leadId, "first");
   const window = callWindow(lead.answers, lead.createdAt);
@@ -91,6 +93,7 @@ export async function leadMessage(
       language: lead.consentLanguage,
       answers,
       ...(withheld.length > 0 && { answersWithheld: withheld }),
+      ...(strongLanguage.length > 0 && { strongLanguage }),
       tracking: withTouches(lead.tracking),
       ...(landing && { landing }),
       experiments: experimentsOf(lead.tracking),
