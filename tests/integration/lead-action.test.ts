@@ -77,6 +77,35 @@ it("flags nothing in an answer without strong language", async () => {
   expect(sent).not.toHaveProperty("strongLanguage");
 });
 
+it("drops half a surrogate pair and control characters instead of refusing the lead", async () => {
+  const Description = ["hit \ud83d by\u0000 a\u0007 car \ud83d\ude97"];
+  const LastName = ["Wal\u0000ker\ud800"];
+  expect(await visitor.submit({ ...contact, LastName, Description })).toBe("ThankYou");
+  expect((await sentToReceiver()).answers).toMatchObject({
+    LastName: ["Walker"],
+    Description: ["hit  by a car \ud83d\ude97"],
+  });
+});
+
+it.each(["92101 1234", "921011234", "92101\u20131234", "９２１０１－１２３４"])(
+  "takes the ZIP code %j, and stores it folded",
+  async (PostalCode) => {
+    visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii", PostalCode);
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    expect((await sentToReceiver()).answers).toMatchObject({
+      PostalCode: ["92101-1234"],
+      StateCode: ["CA"],
+    });
+  },
+);
+
+it("finds the place of a ZIP code however it is typed", async () => {
+  const query = new URLSearchParams({ postalCode: "９２１０１ 1234" });
+  const response = await fetch(`${server.url}/api/flow/Location?${query}`, { method: "POST" });
+  expect(await response.json()).toMatchObject({ stateCode: "CA", postalCode: "92101" });
+});
+
 /** The data that a receiver gets of this visitor's lead. */
 async function sentToReceiver() {
   await appendAndSign(db());
