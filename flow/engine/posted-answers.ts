@@ -1,5 +1,5 @@
 import type { Question } from "../protocol/question";
-import { isMultiSelect, isPlaceholder } from "../protocol/traits";
+import { isBoxList, isPlaceholder } from "../protocol/traits";
 import { optionsOf, radioValue } from "./page-answers";
 
 /** Name of the field in which a phone number is typed; the digits ride in one of the question's own name. */
@@ -28,7 +28,7 @@ export function postedAnswers(
     }
     if (questionType === "Radio" && optionsOf(question).length === 0)
       return first === radioValue(question) ? [first] : [];
-    if (isMultiSelect(questionType)) return values;
+    if (isBoxList(question)) return values;
     const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
     return first === undefined || isUnchosen ? [] : [first];
   });

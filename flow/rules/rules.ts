@@ -1,4 +1,4 @@
-import { isMultiSelect } from "../protocol/traits";
+import { isBoxList } from "../protocol/traits";
 import { ajax } from "./ajax";
 import { obscenity } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";
@@ -82,9 +82,9 @@ function someValue(fails: (value: string) => boolean) {
   return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
 }
 
-/** Lengths to hold against `max` and `min`: options selected in a multiselect, else characters of each value. */
+/** Lengths to hold against `max` and `min`: options selected in a list of boxes, else characters of each value. */
 function lengthsOf({ question, values }: RuleInput): number[] {
-  if (isMultiSelect(question.questionType)) return [values.length];
+  if (isBoxList(question)) return [values.length];
   return values.map((value) => [...value].length);
 }
 
