@@ -30,6 +30,8 @@ describe.each<[rule: string, accepted: string[], refused: string[]]>([
   ["maxrepeats:2", ["aabbcc", "ababab", "Aaa", "a", "ab", "112233"], ["aaa", "baaab", "aa", "11"]],
   ["maxrepeats:3", ["aaa"], ["aaaa", "😀😀😀😀", "--", "ñññña"]],
   ["maxrepeats", ["aaaaaaa", "ab"], ["aa"]],
+  ["maxrun:3", ["OO", "ii", "aaa", "a"], ["aaaa", "----"]],
+  ["maxrun", ["aaaaaaa"], []],
   [
     "email",
     ["a@b.co", "ann.smith+claims@mail.example.com", "o'hara@example.info", " a@b.co "],

@@ -42,6 +42,12 @@ export const rules = {
       }),
   },
 
+  /** Fails as `maxrepeats` does, without its bound of 1 for short values: Oo and Ii are family names. */
+  maxrun: {
+    isAsync: false,
+    fails: ({ values, max = Infinity }) => values.some((value) => longestRun([...value]) > max),
+  },
+
   /** A basic address: a local part, a host, and a last label of 2 to 4 letters. */
   email: someValue(
     (value) =>

@@ -18,6 +18,8 @@ it.each([
   "Smith, Jr.",
   "Bo",
   "Ng",
+  "OO",
+  "ii",
   "Guro",
   "Wank",
   "Wolfeschlegelsteinhausenbergerdorff Hubert Blaine von und zu Rhoshandiatellyneshia".slice(0, 80),

@@ -81,7 +81,7 @@ function name(fieldName: string, label: string): QuestionDefinition {
     required(`Please enter your ${label.toLowerCase()}.`),
     { validationRuleType: "max", max: 80, message: "Please use at most 80 characters." },
     {
-      validationRuleType: "maxrepeats",
+      validationRuleType: "maxrun",
       max: 3,
       message: `Please check your ${label.toLowerCase()}.`,
     },
