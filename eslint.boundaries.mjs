@@ -20,7 +20,7 @@ const modules = {
 
 const mayImport = {
   protocol: ["protocol"],
-  rules: ["rules", "protocol"],
+  rules: ["rules", "protocol", "lib-shared"],
   engine: ["engine", "protocol", "rules", "lib-shared"],
   browser: ["browser", "engine", "protocol", "lib-browser", "lib-shared"],
   form: [

@@ -33,6 +33,26 @@ it("leaves other paths and other sites alone", () => {
     expect(get(host, path).headers.get("location"), `${host}${path}`).toBeNull();
 });
 
+it.each([
+  ["/Trucking?utm_source=x&gclid=Ab", "/trucking?utm_source=x&gclid=Ab"],
+  ["/TRUCKING", "/trucking"],
+  ["/%54rucking", "/trucking"],
+  ["/Company/privacypolicy", "/company/PrivacyPolicy"],
+  ["/Claims/MakeClaim", "/claims/makeclaim"],
+  ["/ES/Claims", "/es/claims"],
+  ["/es/RIDESHARE?exp_X=1", "/es/rideshare?exp_X=1"],
+  ["/OLD?utm_campaign=5", "/old?utm_campaign=5"],
+])("leads %s to the site's own spelling %s", (path, target) => {
+  const response = get("mva.localhost", path);
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe(`http://mva.localhost${target}`);
+});
+
+it.each(["/Nothing", "/Game-Design", "/Trucking/x", "//Trucking"])(
+  "answers %s, which the site has in no spelling, with the page for what is not there",
+  (path) => expect(get("mva.localhost", path).status).toBe(404),
+);
+
 it("lets public files through on every site, under a policy of their own", () => {
   for (const host of ["mva.localhost", "roundup.localhost"]) {
     const response = get(host, "/.well-known/gpc.json");

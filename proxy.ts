@@ -10,6 +10,7 @@ import { languageOf } from "@/lib/shared/languages";
 import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
+import { ownSpelling } from "@/lib/server/site/path-spelling";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
@@ -46,6 +47,8 @@ export function proxy(request: NextRequest): Response {
   const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
   const error = pageErrorOf(pathname, site);
+  const spelling = error?.status === 404 ? ownSpelling(site, request.nextUrl.pathname) : undefined;
+  if (spelling !== undefined) return respelled(request, spelling);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status });
   const landing = error
@@ -70,6 +73,13 @@ export function proxy(request: NextRequest): Response {
     error?.status ?? formPageStatus(headers.get(formPageHeader)),
   );
   return landing ? drawnForOne(response, landing) : response;
+}
+
+/** Leads to the path as the site spells it; the query stays, because it may hold a campaign's parameters. */
+function respelled(request: NextRequest, spelling: string): Response {
+  const target = new URL(request.nextUrl);
+  target.pathname = spelling;
+  return NextResponse.redirect(target, 308);
 }
 
 /** A landing page that was drawn is one browser's: no cache in between may hand it to another. */

@@ -176,6 +176,8 @@ export const skinnyFlowGame: Theme = {
       flowKey: "skinnyFlowGame",
       title: "Find a game program",
       ...schoolFlow,
+      autofocus: true,
+      hideSubmitButton: true,
     },
   },
 };

@@ -149,7 +149,8 @@ function fieldsTable({ site, flow }: TestPlace): Html {
     <p>
       Every value of <code>data.answers</code> is a list of texts. A field that was not asked is not
       there; one that the law of the person’s state keeps back is named in
-      <code>data.answersWithheld</code>.
+      <code>data.answersWithheld</code>. Free text comes as the person wrote it;
+      <code>data.strongLanguage</code> names the fields that contain strong language.
     </p>
     ${grid(
       ["Field", "Asked as", "Values"],

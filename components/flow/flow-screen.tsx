@@ -8,6 +8,7 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
+import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
 import { formPath } from "@/lib/shared/form-path";
 import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
@@ -74,11 +75,14 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
         <BesideQuestions level={headingLevel} />
       </>
     );
+  if (hasFailed && !hasTimeoutSignal()) return <BeginForm />;
   return (
     <>
       {hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
       {!hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
-      <BeginWithoutScript />
+      <noscript>
+        <BeginForm />
+      </noscript>
     </>
   );
 }
@@ -91,16 +95,14 @@ function GlobalLoader() {
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
 }
 
-/** Where no page is drawn yet and no script runs: the way to the first one. */
-function BeginWithoutScript() {
+/** Leads to the first page where no page is rendered yet and script does not run, or cannot go on. */
+function BeginForm() {
   const { say, link } = useWords();
   return (
-    <noscript>
-      <form method="post" action={link(formPath)}>
-        <WithoutScript />
-        <Button type="submit">{say("Start")}</Button>
-      </form>
-    </noscript>
+    <form method="post" action={link(formPath)}>
+      <WithoutScript />
+      <Button type="submit">{say("Start")}</Button>
+    </form>
   );
 }
 

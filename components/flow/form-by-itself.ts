@@ -1,4 +1,5 @@
 import { formFields } from "@/flow/protocol/form-post";
+import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 /*
  * Where the code that goes on does not come, the form goes as it would without script: if the line works, since the browser's
@@ -30,7 +31,7 @@ const timeoutMs = 5_000;
 
 async function reachesServer(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = timeoutSignal(timeoutMs);
     return (await fetch("/api/health/live", { cache: "no-store", signal })).ok;
   } catch {
     return false;

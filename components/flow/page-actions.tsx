@@ -9,7 +9,7 @@ import { useFlowEngine, useShowsBusy, useFlowState } from "./flow-engine-context
 import { usePageContext } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/load-later";
-import { submitButtonMark } from "./submit-form";
+import { autoAdvances, submitButtonMark } from "./submit-form";
 import { useRareParts } from "./later-code";
 import styles from "./flow-screen.module.css";
 
@@ -77,13 +77,18 @@ interface ActionButtonProps {
 
 /** Submits the form with the action's name; the engine does what its type asks for. */
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
-  const hidesSubmit = useFlowState((state) => state.config.hideSubmitButton ?? false);
+  // Only a page that moves on by itself can do without its button, and only where a script moves it.
+  const hidesSubmit = useFlowState(
+    (state) => Boolean(state.config.hideSubmitButton) && autoAdvances(state),
+  );
+  const hasScript = useHasScript();
+  const isHidden = isMain && hidesSubmit && hasScript;
   const { name, label, actionType } = action;
   const isQuiet = isGoBack(name, actionType) || isNoThanks(name, actionType);
   return (
     <Button
       {...(isMain ? submitButtonMark : {})}
-      className={isMain && hidesSubmit ? styles.shownOnFocus : undefined}
+      className={isHidden ? styles.shownOnFocus : undefined}
       type="submit"
       name={formFields.action}
       value={name}

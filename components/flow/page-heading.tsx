@@ -5,7 +5,7 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
 import { useFlowState, useShowsBusy } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { isGoBack } from "@/flow/protocol/traits";
+import { isBoxList, isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
@@ -41,7 +41,12 @@ export function PageBody() {
  */
 type Heading = { html: string } | { text: string; isHidden: boolean } | { question: Question };
 
-const cannotHead = new Set(["Hidden", "Error", "Checkbox"]);
+/** Whether a question's label can head its page: the label of a single box stands beside the box. */
+function canHead(question: Question): boolean {
+  return question.questionType === "Checkbox"
+    ? isBoxList(question)
+    : question.questionType !== "Error";
+}
 
 /** The theme's header of an area or program page, with the experiment that has it. */
 function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
@@ -57,7 +62,7 @@ export function headingOf(state: FlowState): Heading {
   if (ownHeader) return { text: ownHeader, isHidden: false };
   if (pageData?.titleData) return { html: pageData.titleData };
   const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
-  if (only && others.length === 0 && !cannotHead.has(only.questionType)) return { question: only };
+  if (only && others.length === 0 && canHead(only)) return { question: only };
   const { piiText, title } = config;
   if (pageKey === "Pii" && piiText) return { text: piiText, isHidden: false };
   return { text: title, isHidden: true };

@@ -1,4 +1,5 @@
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
+import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 /** Asks for a link by which the visit goes on in another browser; undefined where none can be had. */
 export function makeLink(session: { sessionId: string; flowKey: string }) {
@@ -23,7 +24,7 @@ async function post<Parsed>(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(timeout),
     });
     return response.ok ? parse(await response.json()) : undefined;
   } catch {

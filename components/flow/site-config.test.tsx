@@ -2,19 +2,34 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { themes } from "@/themes/registry";
 import { options, questionPage, renderFlow } from "./testing/render-flow";
 
 const pages = [questionPage({ questionType: "Text", label: "First name" }), thankYouPage()];
 
 afterEach(() => vi.useRealTimers());
 
-it("wears the theme's class, and hides the submit button from sight only", async () => {
-  const config = { propsClass: "skinny", hideSubmitButton: true };
-  const { container } = await renderFlow(pages, { config });
+const config = { propsClass: "skinny", hideSubmitButton: true };
+
+it("wears the theme's class, and hides the submit button of a choice from sight only", async () => {
+  const choice = questionPage({ questionType: "Radio", options: options("Car", "Bus") });
+  const { container } = await renderFlow([choice, ...pages], { config });
   expect(container.firstElementChild).toHaveClass("skinny");
   const next = screen.getByRole("button", { name: "Next" });
   expect(next.className).toMatch(/shownOnFocus/);
   expect(next).toBeEnabled();
+});
+
+it("shows the submit button of a page that does not move on by itself", async () => {
+  await renderFlow(pages, { config });
+  expect(screen.getByRole("button", { name: "Next" }).className).not.toMatch(/shownOnFocus/);
+});
+
+it("has both settings on a site", () => {
+  expect(themes.skinnyFlowGame?.flows.main).toMatchObject({
+    autofocus: true,
+    hideSubmitButton: true,
+  });
 });
 
 it("shows the submit button, and wears no class, where the theme does not say so", async () => {

@@ -115,9 +115,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The field that a 400 names; undefined where it names none, or is no problem of the protocol. */
+/** Returns the field that a 400 or a 403 names; undefined where it names none, or is no problem of the protocol. */
 async function fieldOf(response: Response): Promise<string | undefined> {
-  if (response.status !== 400) return undefined;
+  if (response.status !== 400 && response.status !== 403) return undefined;
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 

@@ -34,8 +34,11 @@ export interface EngineMemory {
   processingMoves: boolean;
   /** True when the API already responded for this session id, now or in an earlier visit. */
   sessionIsKnown: boolean;
-  /** The session's cookie, by the API's responses: `missing` in a request, then `renewed` by a landing. */
-  cookie: "present" | "missing" | "renewed";
+  /**
+   * The session's cookie, by the API's responses. `given`: a landing began a session, and no action has been accepted
+   * since. `missing`: a request came without it. `renewed`: a landing gave it out again after that.
+   */
+  cookie: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
   /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
   accepted: Record<number, OnActionRequest>;
@@ -65,7 +68,7 @@ export function createMemory(): EngineMemory {
     navigationQueue: [],
     processingMoves: false,
     sessionIsKnown: false,
-    cookie: "present",
+    cookie: "given",
     trail: [],
     accepted: {},
     variants: {},

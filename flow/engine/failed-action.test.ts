@@ -90,6 +90,25 @@ describe("a failed submit", () => {
     const foreign = new FlowApiError("status", "foreign", 403);
     const press = { LocationField: ["92101"] };
 
+    const foreignSession = new FlowApiError("status", "foreign", 403, "sessionId");
+
+    test("the first refusal says so where it names the session", async () => {
+      const { engine, state } = await startEngine(inOrder(location, foreignSession));
+      await engine.chooseAction("Submit", pageWith(press));
+      expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
+    });
+
+    test.each([
+      ["an accepted action", inOrder(location, location, foreignSession), {}],
+      ["a resumed landing", inOrder(location, foreignSession), { known: true }],
+    ])("%s proves that the cookie is kept", async (_, api, { known }) => {
+      const first = known ? await startEngine(inOrder(location)) : undefined;
+      const { engine, state } = await startEngine(api, first && { local: first.environment.local });
+      await engine.chooseAction("Submit", pageWith(press));
+      if (!known) await engine.chooseAction("Submit", pageWith(press));
+      expect(state().failure?.code).toBe("status");
+    });
+
     test("the refusal after landing anew is told for what it is", async () => {
       const { engine, state } = await startEngine(
         inOrder(location, foreign, foreign, location, foreign),

@@ -108,22 +108,35 @@ function isText(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }
 
-/** Notes that the API refused a request. */
-export function noteRefusal(memory: EngineMemory, error: unknown): void {
-  if (isForeign(error) && memory.cookie === "present") memory.cookie = "missing";
+/** Notes what an accepted request says of the session and its cookie: a landing gives the cookie out, an action needs it. */
+export function noteSuccess(memory: EngineMemory, { during }: FlowRequest): void {
+  const isResumed = memory.sessionIsKnown;
+  memory.sessionIsKnown = true;
+  if (during !== "landing") memory.cookie = "present";
+  else if (memory.cookie === "missing") memory.cookie = "renewed";
+  else memory.cookie = isResumed ? "present" : "given";
 }
 
-/** True when a landing gave the cookie out anew and the next action still came without it. */
+/** Notes that the API refused a request. */
+export function noteRefusal(memory: EngineMemory, error: unknown): void {
+  if (isForeign(error) && memory.cookie !== "renewed") memory.cookie = "missing";
+}
+
+/**
+ * Returns whether an action was refused because the browser keeps no cookie: a landing has just given the cookie out
+ * again, or for the first time and the refusal names the session.
+ */
 export function hasLostCookie(
   { cookie }: EngineMemory,
   { during }: FlowRequest,
   error: unknown,
 ): boolean {
-  return during !== "landing" && cookie === "renewed" && isForeign(error);
+  if (during === "landing" || !isForeign(error)) return false;
+  return cookie === "renewed" || (cookie === "given" && error.field === "sessionId");
 }
 
 /** A 403: the API sees another browser than the one that landed, for want of the session's cookie. */
-function isForeign(error: unknown): boolean {
+function isForeign(error: unknown): error is FlowApiError {
   return error instanceof FlowApiError && error.status === 403;
 }
 

@@ -2,6 +2,7 @@ import type { PageAnswers } from "./flow-engine";
 import type { FlowState } from "./flow-state";
 import type { Option, OptionGroup, Question } from "../protocol/question";
 import { isPlaceholder } from "../protocol/traits";
+import { typedText } from "../rules/typed-text";
 
 /** Name of a question inside the form, by its index, since a `fieldName` may hold dots and brackets. */
 export type FormName = `q${number}`;
@@ -34,12 +35,17 @@ function initialAnswer(question: Question): string[] {
   return given;
 }
 
-/** The page's answers by `fieldName`; questions that share a name (lone radios) share a list. */
+/**
+ * Returns the page's answers by `fieldName`, typed text as it is sent (`typedText`). Questions that share a name (lone
+ * radios) share a list.
+ */
 export function toPageAnswers(questions: Question[], values: PageValues): PageAnswers {
   const answers = new Map<string, string[]>();
   questions.forEach((question, index) => {
     if (question.questionType === "Error") return;
-    const answer = (values[formName(index)] ?? []).filter((value) => value !== "");
+    const answer = (values[formName(index)] ?? [])
+      .map((value) => typedText(question, value))
+      .filter((value) => value !== "");
     answers.set(question.fieldName, [...(answers.get(question.fieldName) ?? []), ...answer]);
   });
   return Object.fromEntries(answers);

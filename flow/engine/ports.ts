@@ -36,7 +36,7 @@ export class FlowApiError extends Error {
     message: string,
     /** HTTP status, when there was one. */
     readonly status?: number,
-    /** The field that a 400 names, when it names one. */
+    /** The field that a 400 or a 403 names, when it names one. */
     readonly field?: string,
   ) {
     super(message);

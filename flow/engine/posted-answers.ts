@@ -1,6 +1,6 @@
 import { normalizePhone } from "../rules/read-phone";
 import type { Question } from "../protocol/question";
-import { isMultiSelect, isPlaceholder } from "../protocol/traits";
+import { isBoxList, isPlaceholder } from "../protocol/traits";
 import { optionsOf, radioValue } from "./page-answers";
 
 /** Name of the field in which a phone number is typed. A field with the question's own name holds its digits. */
@@ -29,7 +29,7 @@ export function postedAnswers(
     }
     if (questionType === "Radio" && optionsOf(question).length === 0)
       return first === radioValue(question) ? [first] : [];
-    if (isMultiSelect(questionType)) return values;
+    if (isBoxList(question)) return values;
     const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
     return first === undefined || isUnchosen ? [] : [first];
   });

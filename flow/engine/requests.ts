@@ -3,7 +3,7 @@ import type { ParsedResponse } from "../protocol/responses";
 import { isCaptchaRefusal, refuseCaptcha } from "./captcha";
 import type { EngineContext, FlowRequest } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
-import { hasLostCookie, isRefusal, landingRequest, noteRefusal } from "./landing";
+import { hasLostCookie, isRefusal, landingRequest, noteRefusal, noteSuccess } from "./landing";
 import { FlowApiError } from "./ports";
 import { parseResponse } from "./parse-response";
 import { restingStatus } from "./show-page";
@@ -26,10 +26,7 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
     const response = parseResponse(await request.send(), ports.log);
     if (memory.disposed) return false;
     memory.pending = null;
-    memory.sessionIsKnown = true;
-    // A landing gives the cookie out, and an action is taken only with it.
-    if (!isLanding) memory.cookie = "present";
-    else if (memory.cookie === "missing") memory.cookie = "renewed";
+    noteSuccess(memory, request);
     request.succeed(response);
     return true;
   } catch (error) {

@@ -27,6 +27,7 @@ export interface ThemeFlowConfig {
   clarityEventTrackField?: boolean;
   /** Clarity field timer, in milliseconds. */
   clarityEventFieldTimer?: number;
+  /** Hides the submit button of a page that moves on by itself, until the button has the focus. */
   hideSubmitButton?: boolean;
   /** Focus the first control 100 ms after a page is shown (docs/product.md section 9, certain sites). */
   autofocus?: boolean;

@@ -60,7 +60,7 @@ export const onActionResponse = z.object({
 });
 export type OnActionResponse = z.infer<typeof onActionResponse>;
 
-/** `GET {api}/validation/locations` (docs/protocol.md section 6). */
+/** The response of `POST {api}/Location` (docs/protocol.md section 6). */
 export const locationResponse = z.object({
   city: z.string(),
   state: z.string(),

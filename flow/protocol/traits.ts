@@ -89,6 +89,16 @@ export function takesSeveralValues(type: QuestionType): boolean {
   return isMultiSelect(type) || type === "Checkbox";
 }
 
+/**
+ * True for a question that is a list of boxes: a multiselect, and a Checkbox whose options say more than its own label
+ * does.
+ */
+export function isBoxList({ questionType, label, options = [] }: Question): boolean {
+  if (questionType !== "Checkbox") return isMultiSelect(questionType);
+  const entries = options.flatMap((entry) => ("groupName" in entry ? entry.options : [entry]));
+  return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
+}
+
 /** Scripts that record or certify what a visitor does and hand it to others; a privacy signal keeps them off. */
 export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 

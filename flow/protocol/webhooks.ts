@@ -79,6 +79,8 @@ export const leadCreated = z.object({
     answers: z.record(z.string(), z.array(z.string())),
     /** Fields that were answered, and whose answers the law of the visitor's state keeps back. Not there where there are none. */
     answersWithheld: z.optional(z.array(z.string())),
+    /** Fields whose answer contains a word of strong language, as the visitor wrote it. Left out where no field does. */
+    strongLanguage: z.optional(z.array(z.string())),
     /** The newest values by name, and `firstTouch` and `lastTouch`: what brought the visitor here first, and last. */
     tracking: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
     /** Not there for leads from before landings were noted. */

@@ -10,6 +10,7 @@ it.each<[QuestionType, string[], boolean]>([
   ["Text", ["\u200b\u200b"], true],
   ["Text", ["\u3164\u2800\u00ad\ufe0f"], true],
   ["TextArea", ["\u2060\n"], true],
+  ["TextArea", ["\ud83d\u0000\ufffd"], true],
   ["Text", ["Choose"], false],
   ["Text", ["false"], false],
   ["SingleSelect", ["Choose"], true],
@@ -36,6 +37,16 @@ it.each<[QuestionType, string, string]>([
   ],
   ["Email", "a@b\u00ad.co", "a@b.co"],
   ["TextArea", "one\ntwo\u0007", "one\ntwo"],
+  ["TextArea", "hit \ud83d by \ude97 a \ud83d\ude97", "hit  by  a \ud83d\ude97"],
+  ["Text", "A\u0000nn\ud800", "Ann"],
 ])("%s %j is read as %j", (questionType, sent, read) => {
   expect(givenValues(questionWith([], { questionType }), [sent])).toEqual([read]);
 });
+
+it.each(["92101 1234", "921011234", "９２１０１－１２３４"])(
+  "ZIP code %j is read as one",
+  (sent) => {
+    expect(givenValues(questionWith(["postalCode"]), [sent])).toEqual(["92101-1234"]);
+    expect(givenValues(questionWith([]), [sent])).toEqual([sent]);
+  },
+);

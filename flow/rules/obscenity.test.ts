@@ -12,8 +12,8 @@ describe("obscenity", () => {
     "FUCK!",
     "what a b. (bitch)",
     "bull-shit",
-    "s&m",
-    "g-spot",
+    "Motherfucker Jones",
+    "ａｓｓｈｏｌｅ",
     "ｆｕｃｋ",
   ])("refuses %j", async (value) => expect(await check(value)).toBe("obscenity failed"));
 
@@ -41,14 +41,26 @@ describe("obscenity", () => {
     "Essex",
     "Middlesex",
     "Lolita Alvarez",
+    "Guro",
+    "Wank",
+    "Jacques Tits",
+    "Ass",
+    "Bastard",
+    "Faggot",
+    "Paki",
+    "Cum",
+    "Kuntz",
+    "Fuchs",
+    "Focker",
+    "Shitta",
+    "Slutsky",
+    "Pornthip",
+    "Phuc",
+    "Dong",
+    "Titty",
+    "Smut",
+    "Schlong",
+    "Orgy",
+    "Xx",
   ])("knows %j as a name", async (value) => expect(await check(value)).toBeUndefined());
-
-  it.each([
-    "The handlebar hit my penis and my rectum was torn",
-    "I was raped by the driver",
-    "A Ford Escort ran the red light",
-    "My sleeve was sucked into the machine",
-    "Two nurses were undressing the wound",
-    "Thrown from a shrimping boat",
-  ])("lets a claimant say %j", async (value) => expect(await check(value)).toBeUndefined());
 });

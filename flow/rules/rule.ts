@@ -5,7 +5,7 @@ export interface RuleInput {
   question: Question;
   /** The answers given, trimmed; without empty ones and placeholders. */
   values: readonly string[];
-  /** Upper bound of `max` and `maxrepeats`; undefined when the rule carries none. */
+  /** Upper bound of `max`, `maxrepeats` and `maxrun`; undefined when the rule carries none. */
   max: number | undefined;
   /** Lower bound of `min`. */
   min: number | undefined;

@@ -30,6 +30,8 @@ describe.each<[rule: string, accepted: string[], refused: string[]]>([
   ["maxrepeats:2", ["aabbcc", "ababab", "Aaa", "a", "ab", "112233"], ["aaa", "baaab", "aa", "11"]],
   ["maxrepeats:3", ["aaa"], ["aaaa", "😀😀😀😀", "--", "ñññña"]],
   ["maxrepeats", ["aaaaaaa", "ab"], ["aa"]],
+  ["maxrun:3", ["OO", "ii", "aaa", "a"], ["aaaa", "----"]],
+  ["maxrun", ["aaaaaaa"], []],
   [
     "email",
     ["a@b.co", "ann.smith+claims@mail.example.com", "o'hara@example.info", " a@b.co "],
@@ -88,8 +90,8 @@ describe.each<[rule: string, accepted: string[], refused: string[]]>([
   ],
   [
     "postalCode",
-    ["92101", "00501", "92101-1234"],
-    ["9210", "921011", "00000", "00000-1234", "92101-", "92101-123", "9210a", "92101 1234"],
+    ["92101", "00501", "92101-1234", "92101 1234", "921011234", "92101\u20131234", "９２１０１"],
+    ["9210", "921011", "00000", "00000-1234", "92101-", "92101-123", "9210a", "000001234"],
   ],
   [
     "streetAddress",

@@ -1,5 +1,5 @@
 import { readPhone } from "./read-phone";
-import { isMultiSelect } from "../protocol/traits";
+import { isBoxList } from "../protocol/traits";
 import { ajax } from "./ajax";
 import { obscenity } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";
@@ -43,6 +43,12 @@ export const rules = {
       }),
   },
 
+  /** Fails as `maxrepeats` does, without its bound of 1 for short values: Oo and Ii are family names. */
+  maxrun: {
+    isAsync: false,
+    fails: ({ values, max = Infinity }) => values.some((value) => longestRun([...value]) > max),
+  },
+
   /** A basic address: a local part, a host, and a last label of 2 to 4 letters. */
   email: someValue(
     (value) =>
@@ -83,9 +89,9 @@ function someValue(fails: (value: string) => boolean) {
   return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
 }
 
-/** Lengths to hold against `max` and `min`: options selected in a multiselect, else characters of each value. */
+/** Lengths to hold against `max` and `min`: options selected in a list of boxes, else characters of each value. */
 function lengthsOf({ question, values }: RuleInput): number[] {
-  if (isMultiSelect(question.questionType)) return [values.length];
+  if (isBoxList(question)) return [values.length];
   return values.map((value) => [...value].length);
 }
 

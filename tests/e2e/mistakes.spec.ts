@@ -12,7 +12,7 @@ const badNumbers = ["619234567", "1192345678", "6195551234", "6199112345", "6191
 const contactMistakes: [label: string, value: string, message: string][] = [
   ["First name", "", "Please enter your first name."],
   ["First name", "Annnnna", "Please check your first name."],
-  ["Last name", "x".repeat(41), "Please use at most 40 characters."],
+  ["Last name", "x".repeat(81), "Please use at most 80 characters."],
   ...badNumbers.map((number): [string, string, string] => [
     "Phone number",
     number,

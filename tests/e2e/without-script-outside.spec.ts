@@ -21,6 +21,12 @@ const everyType = asking("Unheard", [
   { fieldName: "Many", questionType: "Number", label: "How many?" },
   { fieldName: "Agreed", questionType: "Checkbox", label: "It is mine" },
   {
+    fieldName: "Likes",
+    questionType: "Checkbox",
+    label: "It likes",
+    options: [option("Sun"), option("Rain"), option("Snow")],
+  },
+  {
     fieldName: "Food",
     questionType: "MultiSelectWithGroupedOptions",
     label: "It eats",
@@ -94,7 +100,8 @@ test("every type of question is answered, and one that nobody knows stands in no
   const visitor = new FormVisitor(baseURL ?? "");
   await visitor.open("/claims/makeclaim");
   await visitor.pressMain();
-  for (const label of ["Cat", "It is mine", "Corn", "Meat"]) visitor.control(label).checked = true;
+  for (const label of ["Cat", "It is mine", "Sun", "Snow", "Corn", "Meat"])
+    visitor.control(label).checked = true;
   visitor.control("Since when?").value = "2026-02-03";
   visitor.control("How many?").value = "3";
   visitor.control<HTMLSelectElement>("Where?").value = "town 7";
@@ -104,6 +111,7 @@ test("every type of question is answered, and one that nobody knows stands in no
   expect(visitor.control("First name")).toBeDefined();
   expect(api.taken[0]).toMatchObject({
     ...{ Pet: ["cat"], Day: ["2026-02-03"], Many: ["3"], Agreed: ["true"] },
+    Likes: ["sun", "snow"],
     ...{ Food: ["corn", "meat"], Town: ["town 7"], Tel: ["6192345678"] },
     ...{ Story: ["Long"], Seed: ["s-1"] },
   });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
+import { leadKey, openLead } from "@/flow/server/leads/sealed-lead";
 import { apiDeps } from "@/flow/server/handlers/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
@@ -99,6 +100,39 @@ describe("a form that is sent without script", () => {
       },
     });
     expect(await leadsOf(visitor)).toHaveLength(0);
+  });
+
+  it("drops what cannot be stored, and takes the lead", async () => {
+    const { visitor, fields } = await atContact();
+    const Description = "hit \ufffd by\u0000 a\u0007 car";
+    expect((await post(visitor, { ...fields, Description, LastName: "Wal\u0000ker" })).status).toBe(
+      303,
+    );
+    const [lead] = await leadsOf(visitor);
+    const { answers } = openLead(await leadKey(db(), lead!.id), lead!);
+    expect(answers).toMatchObject({ LastName: ["Walker"], Description: ["hit  by a car"] });
+  });
+
+  it("takes a ZIP code of nine full-width digits", async () => {
+    const visitor = new Visitor(api.url);
+    await walkTo(visitor, "Location");
+    const { fields } = await atContact();
+    const session = {
+      sessionId: visitor.sessionId,
+      pageIndex: 1,
+      trail: ["AccidentType", "Location"],
+    };
+    const form = {
+      PostalCode: "９２１０１１２３４",
+      [formFields.action]: "Submit",
+      [formFields.flow]: fields[formFields.flow] ?? "",
+      [formFields.session]: JSON.stringify(session),
+      [formFields.page]: "Location",
+      [formFields.key]: randomUUID(),
+    };
+    expect((await post(visitor, form)).status).toBe(303);
+    await visitor.land();
+    expect(visitor.pageKey).toBe("AccidentDate");
   });
 
   it("is refused from another site's page", async () => {

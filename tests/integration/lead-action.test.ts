@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as rules from "@/flow/rules/validate-answer";
+import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { leadMessage } from "@/flow/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { contact, walkTo } from "../support/mva-journey";
@@ -56,3 +58,59 @@ it("is made once by fifty submits at once, which all see the end", async () => {
   expect(new Set(tabs.map(({ pageKey }) => pageKey))).toEqual(new Set(["ThankYou"]));
   expect(await leadsOf()).toHaveLength(1);
 });
+
+it("keeps strong language as it was written, and tells the receiver which field it is in", async () => {
+  const Description = ["That asshole ran the light in his Scat Pack"];
+  const name = { FirstName: ["Guro"], LastName: ["Wank"] };
+  expect(await visitor.submit({ ...contact, ...name, Description })).toBe("ThankYou");
+  expect(await sentToReceiver()).toMatchObject({
+    answers: { ...name, Description },
+    strongLanguage: ["Description"],
+  });
+});
+
+it("flags nothing in an answer without strong language", async () => {
+  const Description = ["A Charger Scat Pack ran the light"];
+  expect(await visitor.submit({ ...contact, Description })).toBe("ThankYou");
+  const sent = await sentToReceiver();
+  expect(sent.answers).toMatchObject({ Description });
+  expect(sent).not.toHaveProperty("strongLanguage");
+});
+
+it("drops half a surrogate pair and control characters instead of refusing the lead", async () => {
+  const Description = ["hit \ud83d by\u0000 a\u0007 car \ud83d\ude97"];
+  const LastName = ["Wal\u0000ker\ud800"];
+  expect(await visitor.submit({ ...contact, LastName, Description })).toBe("ThankYou");
+  expect((await sentToReceiver()).answers).toMatchObject({
+    LastName: ["Walker"],
+    Description: ["hit  by a car \ud83d\ude97"],
+  });
+});
+
+it.each(["92101 1234", "921011234", "92101\u20131234", "９２１０１－１２３４"])(
+  "takes the ZIP code %j, and stores it folded",
+  async (PostalCode) => {
+    visitor = new Visitor(server.url);
+    await walkTo(visitor, "Pii", PostalCode);
+    expect(await visitor.submit(contact)).toBe("ThankYou");
+    expect((await sentToReceiver()).answers).toMatchObject({
+      PostalCode: ["92101-1234"],
+      StateCode: ["CA"],
+    });
+  },
+);
+
+it("finds the place of a ZIP code however it is typed", async () => {
+  const query = new URLSearchParams({ postalCode: "９２１０１ 1234" });
+  const response = await fetch(`${server.url}/api/flow/Location?${query}`, { method: "POST" });
+  expect(await response.json()).toMatchObject({ stateCode: "CA", postalCode: "92101" });
+});
+
+/** The data that a receiver gets of this visitor's lead. */
+async function sentToReceiver() {
+  await appendAndSign(db());
+  const [lead] = await leadsOf();
+  const message = await leadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
+  if (typeof message !== "object") throw new Error(`The receiver gets nothing: ${message}`);
+  return message.data;
+}

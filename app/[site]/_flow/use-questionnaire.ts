@@ -8,6 +8,7 @@ import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
+import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
 import { loadOnce } from "@/lib/shared/load-once";
 import type { QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
@@ -33,6 +34,8 @@ export function useQuestionnaire(
       drawn: first.drawn,
       async connection() {
         try {
+          // The page then stays a form, which the server answers as it does without script.
+          if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);
           return await connectQuestionnaire({ props: first, ownHistory, scrollToTop });

@@ -2,12 +2,17 @@ import { FieldMessage } from "@/components/ui/field";
 import { checkedValue, optionsOf } from "@/flow/engine/page-answers";
 import { CheckRow } from "./check-row";
 import { errorAttributes } from "./control-attributes";
-import { isRequired } from "@/flow/protocol/traits";
+import { MultiSelectQuestion } from "./multi-select";
+import { isBoxList, isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";
 
-/** One box, on or off. */
-export function CheckboxQuestion({ question, field }: QuestionViewProps) {
+/** One box, on or off; a list of boxes where the question has several options. */
+export function CheckboxQuestion(props: QuestionViewProps) {
+  return isBoxList(props.question) ? <MultiSelectQuestion {...props} /> : <SingleBox {...props} />;
+}
+
+function SingleBox({ question, field }: QuestionViewProps) {
   const value = optionsOf(question)[0]?.value ?? checkedValue;
   return (
     <div

@@ -234,3 +234,36 @@ it("shows an unknown type as an error question", async () => {
     "Something went wrong... Please remain calm.",
   );
 });
+
+describe("a Checkbox with several options", () => {
+  const injuries: Partial<Question> = {
+    questionType: "Checkbox",
+    label: "What hurts?",
+    options: options("Neck", "Back", "Head"),
+  };
+
+  it("is a list of boxes, headed by its label, and sends what is checked", async () => {
+    const { user, submit } = await ask(injuries);
+    expect(screen.getByRole("heading", { name: "What hurts?" })).toBeVisible();
+    const group = screen.getByRole("group", { name: "What hurts?" });
+    expect(within(group).getAllByRole("checkbox")).toHaveLength(3);
+    await user.click(screen.getByRole("checkbox", { name: "Neck" }));
+    await user.click(screen.getByRole("checkbox", { name: "Head" }));
+    expect(await submit()).toMatchObject({ Field: ["neck", "head"] });
+  });
+
+  it("bounds the number of boxes that are checked", async () => {
+    const rule = { validationRuleType: "max:1", message: "One at most" };
+    const { user } = await ask({ ...injuries, validationRules: [rule] });
+    await user.click(screen.getByRole("checkbox", { name: "Neck" }));
+    await user.click(screen.getByRole("checkbox", { name: "Back" }));
+    await user.click(next());
+    expect(await screen.findByRole("alert")).toHaveTextContent("One at most");
+  });
+
+  it("shows the label of its only option where that says something else", async () => {
+    const { submit, user } = await ask({ ...injuries, options: options("Neck") });
+    await user.click(screen.getByRole("checkbox", { name: "Neck" }));
+    expect(await submit()).toMatchObject({ Field: ["neck"] });
+  });
+});

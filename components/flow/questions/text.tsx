@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { foldPostalCode } from "@/lib/shared/postal-code";
 import { splitRuleType } from "@/flow/protocol/traits";
 import { controlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
@@ -12,7 +13,7 @@ export function TextQuestion(props: QuestionViewProps) {
   const isPostalCode = ruleOf(props.question, "postalCode") !== undefined;
   return (
     <Line {...props} inputMode={isPostalCode ? "numeric" : undefined}>
-      {isPostalCode && <PostalLocation postalCode={props.field.value[0] ?? ""} />}
+      {isPostalCode && <PostalLocation typed={props.field.value[0] ?? ""} />}
     </Line>
   );
 }
@@ -54,9 +55,9 @@ export function ruleOf({ validationRules }: QuestionViewProps["question"], type:
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
 }
 
-/** City and state of a complete postal code, as far as the API knows them. */
-function PostalLocation({ postalCode }: { postalCode: string }) {
-  const location = useLocation(postalCode);
+/** City and state of a complete postal code, as soon as they are known; otherwise nothing. */
+function PostalLocation({ typed }: { typed: string }) {
+  const location = useLocation(foldPostalCode(typed));
   return (
     <p className={styles.location} role="status">
       {location && [location.city, location.state].filter(Boolean).join(", ")}

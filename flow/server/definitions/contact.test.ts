@@ -18,6 +18,11 @@ it.each([
   "Smith, Jr.",
   "Bo",
   "Ng",
+  "OO",
+  "ii",
+  "Guro",
+  "Wank",
+  "Wolfeschlegelsteinhausenbergerdorff Hubert Blaine von und zu Rhoshandiatellyneshia".slice(0, 80),
 ])("a visitor may be called %s", async (name) => {
   for (const question of names) expect(await failure(question, name)).toBeUndefined();
 });
@@ -26,7 +31,7 @@ it.each([
   ["", "Please enter your first name."],
   [" ", "Please enter your first name."],
   ["a".repeat(2) + "b".repeat(4), "Please check your first name."],
-  ["ab".repeat(21), "Please use at most 40 characters."],
+  ["ab".repeat(41), "Please use at most 80 characters."],
   ["fuck", "Please check your first name."],
 ])("%j is no name", async (name, message) => {
   expect(await failure(firstName, name)).toBe(message);

@@ -59,7 +59,10 @@ export const postalCode: QuestionDefinition = {
   ],
 };
 
-/** A line in the visitor's own words beside the contact details, which may stay empty: the caller reads it. */
+/**
+ * An optional line in the visitor's own words beside the contact details. A person reads it, so no word is refused:
+ * strong language is flagged for the receiver (docs/decisions/0004-obscenity-word-list.md).
+ */
 export function ownWords(label: string, placeholder: string): QuestionDefinition {
   return {
     fieldName: "Description",
@@ -68,21 +71,20 @@ export function ownWords(label: string, placeholder: string): QuestionDefinition
     placeholder,
     validationRules: [
       { validationRuleType: "max", max: 1000, message: "Please use at most 1,000 characters." },
-      { validationRuleType: "obscenity", message: "Please leave out strong language." },
     ],
   };
 }
 
 /**
- * A name has no `alphaSpace` rule: that one knows no apostrophe (docs/product.md section 5), and O'Hara must be able to
- * submit. What is typed instead of a name is refused by length, repeats and obscenity.
+ * A name has no `alphaSpace` rule, because that rule refuses the apostrophe of O'Hara (docs/product.md section 5). Its
+ * other rules refuse only what is no name anywhere.
  */
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
     required(`Please enter your ${label.toLowerCase()}.`),
-    { validationRuleType: "max", max: 40, message: "Please use at most 40 characters." },
+    { validationRuleType: "max", max: 80, message: "Please use at most 80 characters." },
     {
-      validationRuleType: "maxrepeats",
+      validationRuleType: "maxrun",
       max: 3,
       message: `Please check your ${label.toLowerCase()}.`,
     },

@@ -12,6 +12,7 @@ import { storedConsents } from "../consent/read-consents";
 import { leadProof } from "../consent/tlog-proof";
 import { relatedLeads } from "../leads/related-leads";
 import { leadKey, openConsent, openLead } from "../leads/sealed-lead";
+import { fieldsWithStrongLanguage } from "../leads/strong-language";
 import { landingsIn, withTouches } from "../sessions/landings";
 import { isSuppressed, withdrawalOf } from "../privacy/suppression";
 import { experimentsOf } from "../sessions/experiments";
@@ -83,6 +84,7 @@ export async function leadMessage(
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   const given = own.map(({ record }) => record);
   const { answers, withheld } = answersToSell(lead, given, databaseNow(new Date()));
+  const strongLanguage = fieldsWithStrongLanguage(answers);
   const landing = landingsIn(lead.tracking);
   const tlogProof = await leadProof(db, leadId, "first");
   const window = callWindow(lead.answers, lead.createdAt);
@@ -100,6 +102,7 @@ export async function leadMessage(
       language: lead.consentLanguage,
       answers,
       ...(withheld.length > 0 && { answersWithheld: withheld }),
+      ...(strongLanguage.length > 0 && { strongLanguage }),
       tracking: withTouches(lead.tracking),
       ...(landing && { landing }),
       experiments: experimentsOf(lead.tracking),

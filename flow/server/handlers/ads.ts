@@ -2,7 +2,12 @@ import "server-only";
 import { ok, query, type ApiContext } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
-import { advertisedPage, advertisedPageOf } from "@/lib/server/site/advertised-page";
+import {
+  advertisedPage,
+  campaignPage,
+  homePage,
+  type AdvertisedPage,
+} from "@/lib/server/site/advertised-page";
 import {
   adWordsAd,
   facebookAdPreview,
@@ -40,28 +45,55 @@ export const adWordsAdRoute = flowRoute({
 });
 
 /**
- * An ad's copy in the words of the page that it leads to, under its keyword where that names no page; the ids must be
- * numbers. There is no ad account behind the embedded API.
+ * Writes an ad in the words of the page that its keyword names, or of the site's home page under the keyword's own words.
+ * There is no ad account behind the embedded API. Throws a 400 for an id that is no number.
  */
-function writeSearchAd({ url, site, request }: ApiContext): Response {
+function writeSearchAd(context: ApiContext): Response {
+  const { searchParams } = context.url;
   for (const name of ["adGroupId", "adId", "geoTargetId"])
-    if (!/^\d{0,20}$/.test(url.searchParams.get(name) ?? "")) throw invalidField(name);
-  const slug = toSlug(url.searchParams.get("keyword") ?? "");
-  const { title, description, isOfSlug } = advertisedPage(site, slug);
-  const keywords = slug.split("-").filter(Boolean);
-  const host = request.headers.get("host") ?? "";
+    if (!/^\d{0,20}$/.test(searchParams.get(name) ?? "")) throw invalidField(name);
+  const keyword = searchParams.get("keyword") ?? "";
+  const named = campaignPage(askedSite(context), toSlug(keyword));
+  const page = named ?? homePage(askedSite(context));
+  const ownWords = named ? "" : asManyAsFit(wordsOfKeyword(keyword), maxHeadline);
   return jsonResponse({
-    headline: asManyAsFit(
-      isOfSlug || slug === "" ? title.split(" ") : keywords.map(capitalized),
-      maxHeadline,
-    ),
-    // Whole clauses: half a sentence may promise what the whole one does not.
-    description: asManyAsFit(description.split(/(?<=[,.;:?!]) /), maxDescription),
-    displayUrl: [host, keywords.slice(0, 2).join("-")].filter(Boolean).join("/"),
+    headline: ownWords || cutAtWord(page.title, maxHeadline),
+    description: cutAtClause(page.description, maxDescription),
+    displayUrl: page.address,
   } satisfies AdWordsAd);
 }
 
-/** The first parts, as many as fit; no comma stands at the end of them. */
+function askedSite({ site, request }: ApiContext) {
+  return { site, host: request.headers.get("host") ?? "" };
+}
+
+/** The words of a keyword, each with a capital; one without spaces may be written with hyphens. */
+function wordsOfKeyword(keyword: string): string[] {
+  const text = keyword
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+    .trim();
+  return text
+    .split(/\s/.test(text) ? /\s+/ : "-")
+    .filter(Boolean)
+    .map(capitalized);
+}
+
+function capitalized(word: string): string {
+  const [first = "", ...rest] = [...word];
+  return first.toLocaleUpperCase("en-US") + rest.join("");
+}
+
+/** Cuts a text at a clause: half a sentence may promise what the whole one does not. */
+function cutAtClause(text: string, limit: number): string {
+  return asManyAsFit(text.split(/(?<=[,.;:?!]) /), limit) || cutAtWord(text, limit);
+}
+
+function cutAtWord(text: string, limit: number): string {
+  return asManyAsFit(text.split(" "), limit);
+}
+
+/** Joins the first parts, as many as fit; no comma stands at the end. Empty where not even the first one fits. */
 function asManyAsFit(parts: string[], limit: number): string {
   let line = "";
   for (const part of parts) {
@@ -70,10 +102,6 @@ function asManyAsFit(parts: string[], limit: number): string {
     line = longer;
   }
   return line;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 export const facebookAdPreviewRoute = flowRoute({
@@ -89,28 +117,28 @@ export const facebookAdPreviewRoute = flowRoute({
     ],
     responses: ok(facebookAdPreview, "The preview."),
   },
-  embedded({ url, site, request }) {
+  embedded(context) {
+    const { url } = context;
     const adId = url.searchParams.get("adId") ?? "";
     const adFormat = url.searchParams.get("adFormat") ?? "";
     if (!/^\d{1,20}$/.test(adId)) throw invalidField("adId");
     if (!/^[A-Z_]{1,60}$/.test(adFormat)) throw invalidField("adFormat");
-    const host = request.headers.get("host") ?? "";
-    const page = advertisedPageOf(site, Number(adId));
-    const html = drawFeedAd(page, { adId, adFormat, host });
+    const page = advertisedPage(askedSite(context), Number(adId));
+    const html = drawFeedAd(page, { adId, adFormat });
     return jsonResponse({ html } satisfies FacebookAdPreview);
   },
 });
 
 /** The ad as plain HTML, in the words of the page that it leads to and in the order of its format. */
 export function drawFeedAd(
-  { brand, title, description, slug }: ReturnType<typeof advertisedPageOf>,
-  { adId, adFormat, host }: Record<"adId" | "adFormat" | "host", string>,
+  { brand, title, description, address }: AdvertisedPage,
+  { adId, adFormat }: Record<"adId" | "adFormat", string>,
 ): string {
   const parts: Record<AdPart, string> = {
     brand: `<p><strong>${escapeHtml(brand)}</strong><br><small>Sponsored</small></p>`,
-    text: `<p>${escapeHtml(asManyAsFit(description.split(/(?<=[,.;:?!]) /), maxFeedText))}</p>`,
-    link: `<p><small>${escapeHtml([host, slug].filter(Boolean).join("/"))}</small></p>`,
-    headline: `<p><strong>${escapeHtml(asManyAsFit(title.split(" "), maxFeedHeadline))}</strong></p>`,
+    text: `<p>${escapeHtml(cutAtClause(description, maxFeedText))}</p>`,
+    link: `<p><small>${escapeHtml(address)}</small></p>`,
+    headline: `<p><strong>${escapeHtml(cutAtWord(title, maxFeedHeadline))}</strong></p>`,
   };
   const shown = partsOf(adFormat).map((part) => parts[part]);
   return `<figure>${shown.join("")}<figcaption>Ad ${adId}, ${adFormat}</figcaption></figure>`;

@@ -11,7 +11,7 @@ interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** Below the flow API's base. */
   path: string;
   /** `none` for a GET, and for a POST without a body. */
-  body: "json" | "none";
+  body: "json" | "answers" | "none";
   docs: RouteDocs;
   /** The embedded API's handler. */
   embedded: ApiHandler;

@@ -5,6 +5,7 @@ import { claimStateOf } from "@/lib/server/law/claim-state";
 import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
+import { foldPostalCode } from "@/lib/shared/postal-code";
 import packageFile from "@/package.json";
 import { serverInfo, slug, type ServerInfo, type Slug } from "../../protocol/services";
 import { locationResponse } from "../../protocol/responses";
@@ -25,7 +26,7 @@ export const locationRoute = flowRoute({
     problems: [404],
   },
   embedded({ url }) {
-    const postalCode = url.searchParams.get("postalCode") ?? "";
+    const postalCode = foldPostalCode(url.searchParams.get("postalCode") ?? "");
     if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
     const location = findLocation(postalCode);
     if (location) return jsonResponse(location);

@@ -20,7 +20,7 @@ const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 export const onActionRoute = flowRoute({
   method: "POST",
   path: "/OnAction",
-  body: "json",
+  body: "answers",
   docs: {
     operationId: "onAction",
     summary: "Takes the answers of a page and the chosen action, and gives the page that follows",

@@ -65,7 +65,7 @@ export const phoneChangeRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/phone",
   group: "submission",
-  body: "json",
+  body: "answers",
   docs: {
     operationId: "changePhone",
     summary: "The visitor gives another phone number, once, and the consent for it",

@@ -25,7 +25,7 @@ async function submitted(data: ClientData) {
 }
 
 afterEach(() => {
-  vi.doUnmock("../../rules/profane-words");
+  vi.doUnmock("../../rules/never-names");
   vi.restoreAllMocks();
 });
 
@@ -35,7 +35,7 @@ it("keeps a name as it is typed, trimmed", async () => {
 });
 
 it("logs, without the answer, that the word list did not load; the answer passes", async () => {
-  vi.doMock("../../rules/profane-words", () => {
+  vi.doMock("../../rules/never-names", () => {
     throw new TypeError("no list for Mustermann");
   });
   const error = vi.spyOn(log, "error").mockReturnValue();

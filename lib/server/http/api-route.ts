@@ -15,10 +15,11 @@ export interface ApiContext {
 export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
 
 /**
- * `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
+ * `answers`: JSON with text that a visitor typed. `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
  * browsers send reports by; `form`: text by name, as a plain form sends it; `post`: the same with every value, as `URLSearchParams`; `unread`: the handler does without it.
  */
-export type BodyKind = "json" | "signed" | "report" | "form" | "post" | "none" | "unread";
+export type BodyKind =
+  "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
 /** One route of the API: how it is asked, what it takes and gives, its limits and who answers. */
 export interface ApiRoute {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keepableText } from "@/lib/shared/keepable-text";
 import { isDatabaseAway } from "../db/away";
 import { errorLogFields, log } from "../log";
 import type { BodyKind } from "./api-route";
@@ -20,6 +21,7 @@ const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)
 /** What a body must say that it is; of the other kinds it may be anything but a form. */
 const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
   json: [jsonType],
+  answers: [jsonType],
   signed: [jsonType],
   report: ["application/reports+json", "application/csp-report"],
   form: [formType],
@@ -29,7 +31,7 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 /**
  * Reads a request's body as its route takes it. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB
  * (counted while reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON, for what `checkJson`
- * refuses, and for a body where none is taken. A form is taken by its own routes alone: any page of the web may send one
+ * refuses, and for a body where none is taken. Of answers and forms, characters that cannot be stored are dropped. A form is taken by its own routes alone: any page of the web may send one
  * without asking.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
@@ -46,16 +48,24 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
   if (isForm) return readForm(text, kind);
   if (kind === "none") return refuseAny(text.trim());
   const value = orRefuse("malformed_json", "The body is not valid JSON.", (): unknown =>
-    JSON.parse(text),
+    kind === "answers" ? JSON.parse(text, keepable) : JSON.parse(text),
   );
   checkJson(value);
   return kind === "signed" ? text : value;
 }
 
+/** Drops from a text value what cannot be stored; names of fields are checked, not changed. */
+function keepable(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? keepableText(value) : value;
+}
+
 /** Every value, or text by name, the first of a name that comes twice. */
 function readForm(text: string, kind: "form" | "post") {
-  const fields = new URLSearchParams(text);
-  for (const [name, value] of fields) checkText(name + value);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(text)) {
+    checkText(name);
+    fields.append(name, keepableText(value));
+  }
   return kind === "post" ? fields : Object.fromEntries([...fields].reverse());
 }
 

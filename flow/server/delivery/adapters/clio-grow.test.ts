@@ -52,3 +52,10 @@ it("says of a test that it is one, and has no call for a withdrawal", () => {
   const data = { leadId: "x", channels: ["phone" as const], at: "" };
   expect(clioGrow.body({ type: "consent.revoked", timestamp: "", data }, "token")).toBeUndefined();
 });
+
+it("says which answers contain strong language", () => {
+  const flagged = { ...lead, data: { ...lead.data, strongLanguage: ["Description"] } };
+  expect(clioGrow.body(flagged, "token-0123456789")).toMatchObject({
+    inbox_lead: { from_message: expect.stringContaining("Strong language in: Description") },
+  });
+});

@@ -21,6 +21,7 @@ export const clioGrow: Adapter = {
       ...(data.test ? ["TEST: nobody has asked for anything."] : []),
       ...(type === "lead.corrected" ? ["The phone number was corrected."] : []),
       ...asked.map(([field, values]) => `${field}: ${values.join(", ")}`),
+      ...(data.strongLanguage ? [`Strong language in: ${data.strongLanguage.join(", ")}`] : []),
       ...(callWindow
         ? [
             `Call ${callWindow.days.join(" ")}, ${callWindow.from} to ${callWindow.until} (${callWindow.timeZone})`,

@@ -1,9 +1,7 @@
+import "server-only";
 import list from "leo-profanity/dictionary/default.json";
 
-/**
- * Words of the list that may well be somebody's name, a place, or a plain part of what happened. Refusing one
- * of them turns a real claimant away; letting a rude one through costs nothing (docs/decisions/0004).
- */
+/** Words of the package's list that are also names, places, parts of a body, or plain words for what happened. */
 const names = [
   "bastardo",
   "boner",
@@ -42,21 +40,59 @@ const bodyAndInjuries = [
   "semen",
   "sex",
   "sexo",
+  "tit",
+  "tits",
   "vagina",
   "vulva",
 ];
 
+const everyday = [
+  "bastinado",
+  "bimbos",
+  "birdlock",
+  "busty",
+  "darkie",
+  "dingleberry",
+  "dommes",
+  "eunuch",
+  "fingering",
+  "guro",
+  "honkey",
+  "humping",
+  "juggs",
+  "kinky",
+  "knobbing",
+  "pegging",
+  "rimming",
+  "scat",
+  "scissoring",
+  "smut",
+  "spunk",
+  "strappado",
+  "swinger",
+  "throating",
+  "tosser",
+  "tushy",
+  "twinkie",
+  "vibrator",
+  "wank",
+  "xx",
+];
+
 const crimesAndEvents = [
   "bareback",
-  "bondage",
   "bestiality",
+  "bondage",
   "cornhole",
   "daterape",
   "domination",
+  "ejaculation",
   "escort",
   "grope",
   "hardcore",
   "incest",
+  "masturbate",
+  "neonazi",
   "nude",
   "nudity",
   "paedophile",
@@ -64,6 +100,7 @@ const crimesAndEvents = [
   "panty",
   "pedophile",
   "playboy",
+  "porn",
   "pornography",
   "rape",
   "raping",
@@ -81,13 +118,14 @@ const crimesAndEvents = [
   "voyeur",
 ];
 
-const neverProfane: ReadonlySet<string> = new Set([
+const neverStrong: ReadonlySet<string> = new Set([
   ...names,
   ...bodyAndInjuries,
   ...crimesAndEvents,
+  ...everyday,
 ]);
 
-/** The profane words, lower case: the package's English list without the words that are also something else. */
-export const profaneWords: ReadonlySet<string> = new Set(
-  list.filter((word) => !neverProfane.has(word)),
+/** Words of strong language, lower case: the package's English list without those that are also something else. */
+export const strongWords: ReadonlySet<string> = new Set(
+  list.filter((word) => !neverStrong.has(word)),
 );

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createFlowEngine } from "@/flow/engine/create-flow-engine";
+import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { formPath } from "@/lib/shared/form-path";
+import { FlowScreen } from "./flow-screen";
+import { sendByItself } from "./form-by-itself";
+import { stubLayout } from "./testing/layout";
+
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+beforeEach(() => {
+  Reflect.deleteProperty(AbortSignal, "timeout");
+});
+afterEach(() => {
+  AbortSignal.timeout = timeout;
+  vi.unstubAllGlobals();
+});
+
+it("offers the form that needs no script where no page is rendered yet", async () => {
+  stubLayout();
+  const connection = () => Promise.reject(new Error("no timeouts"));
+  const engine = createFlowEngine({ config: sampleConfig, connection, environment: "browser" });
+  render(<FlowScreen engine={engine} />);
+  void engine.start();
+  const start = await screen.findByRole("button", { name: "Start" });
+  expect(start.closest("form")).toHaveAttribute("action", formPath);
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+it("sends a rendered page's form by itself", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response()),
+  );
+  const form = document.createElement("form");
+  const submit = vi.spyOn(form, "submit").mockReturnValue();
+  const button = Object.assign(document.createElement("button"), {
+    name: "Form.Action",
+    value: "Submit",
+  });
+  await sendByItself(form, button);
+  expect(submit).toHaveBeenCalledOnce();
+  expect(form.querySelector("input")).toHaveValue("Submit");
+});

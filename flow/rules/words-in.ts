@@ -1,0 +1,10 @@
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** Returns the words of a text in lower case, full-width letters folded; a compound counts as its parts. */
+export function wordsIn(text: string): string[] {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(betweenWords)
+    .filter((word) => word !== "");
+}
