@@ -11,11 +11,20 @@ import { takeForm, type FormOutcome } from "./take-form";
 
 const hour = 3_600;
 
-/** Leads without script are capped: nothing of theirs can prove a person. */
-const limitLeads = rateLimiter(() => env().LEADS_WITHOUT_SCRIPT_PER_HOUR, sharedPool, hour);
+/** Leads without script are capped: no captcha can prove a person. */
+const limitLeads = rateLimiter(
+  (group) =>
+    group === "leads-without-script"
+      ? env().LEADS_WITHOUT_SCRIPT_PER_HOUR
+      : env().LEADS_PER_ADDRESS_PER_HOUR,
+  sharedPool,
+  hour,
+);
 
-async function admit(site: string): Promise<boolean> {
+/** Counts by address first, so that one address cannot use up the leads of a site. */
+async function admit({ client, site }: ApiContext): Promise<boolean> {
   try {
+    await limitLeads("leads-without-script-of-address", client.rateKey);
     await limitLeads("leads-without-script", site);
     return true;
   } catch (error) {

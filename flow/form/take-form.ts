@@ -15,7 +15,7 @@ import { formPath } from "@/lib/shared/form-path";
 import { pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { drawable } from "./drawable";
-import { createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
+import { type AdmitForm, createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
 import { listedOn, passEmptyListings } from "./listed";
 import { flowInLanguage, type KeptState, landingOf, readForm, readKept } from "./form-state";
 
@@ -43,9 +43,6 @@ export interface FormOutcome {
   cookies: string[];
 }
 
-/** Counts a lead without script; false where there were too many in an hour. */
-export type AdmitForm = (site: string) => Promise<boolean>;
-
 /**
  * Takes what a form sent without script, or looks where its session stands: one engine on this request's ports does what
  * it does in a browser (docs/protocol.md section 10).
@@ -56,14 +53,14 @@ export async function takeForm(
   post: URLSearchParams | undefined,
   admit: AdmitForm,
 ): Promise<FormOutcome> {
-  const step = openStep(context, post);
+  const step = openStep(context, post, admit);
   const { engine, base } = step;
   if (!step.isOpen) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
   try {
     await engine.start();
     if (engine.store.getState().pageVisit === 0)
       return { page: { ...base, status: 502, notice: "not-sent" }, cookies: step.heard.cookies };
-    return post ? await answer(step, post, admit) : await look(step);
+    return post ? await answer(step, post) : await look(step);
   } finally {
     engine.dispose();
   }
@@ -79,7 +76,7 @@ interface Step extends FormPorts {
   isOpen: boolean;
 }
 
-function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
+function openStep(context: ApiContext, post: URLSearchParams | undefined, admit: AdmitForm): Step {
   const [environment, kept] = [environmentOf(context), readKept(context)];
   const sent = post && readForm(post);
   const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
@@ -87,6 +84,7 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined): Step 
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
     context,
+    admit,
     flowKey: config.flowKey,
     session: post ? sent?.session : kept?.session,
     landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
@@ -105,11 +103,11 @@ async function look(step: Step): Promise<FormOutcome> {
   return draw(step, 200, pageKey === "ThankYou" ? { submission: await step.submission(uuid) } : {});
 }
 
-async function answer(step: Step, post: URLSearchParams, admit: AdmitForm): Promise<FormOutcome> {
+async function answer(step: Step, post: URLSearchParams): Promise<FormOutcome> {
   const { engine, visit, heard } = step;
   if (!isOfPage(engine, post, visit)) return goOn(step);
   const landed = heard.page;
-  const answered = await answerPage(engine, post, admit);
+  const answered = await answerPage(engine, post);
   if (answered.result === "moved") {
     await passEmptyListings(engine, visit.landing.origin);
     return heard.link ? { ...(await draw(step, 200)), link: heard.link } : goOn(step);
@@ -123,15 +121,14 @@ async function answer(step: Step, post: URLSearchParams, admit: AdmitForm): Prom
 /** Why the form's page is drawn again; undefined where the session stands on another one by now. */
 function whyAgain(
   engine: FlowEngine,
-  { result, isTooMany }: Awaited<ReturnType<typeof answerPage>>,
+  { result }: Awaited<ReturnType<typeof answerPage>>,
 ): Pick<FormPage, "status" | "notice"> | undefined {
-  if (result === "invalid") return isTooMany ? tooMany : { status: 200 };
+  if (result === "invalid") return { status: 200 };
   const { status = 0 } = engine.store.getState().failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
-  return status === 429 ? tooMany : { status: 503, notice: "not-sent" };
+  if (status === 429) return { status, notice: "too-many" };
+  return { status: 503, notice: "not-sent" };
 }
-
-const tooMany = { status: 429, notice: "too-many" } as const;
 
 async function draw(
   step: Step,
@@ -177,8 +174,8 @@ function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVi
 }
 
 /** Chooses the form's action with what it holds. */
-async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: AdmitForm) {
-  const { questions, actions, tcpa, config, recaptcha } = engine.store.getState();
+async function answerPage(engine: FlowEngine, post: URLSearchParams) {
+  const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = postedAnswers(questions, (name) => post.getAll(name));
   const values = Object.fromEntries(given.map((answer, index) => [formName(index), answer]));
   const answers = toPageAnswers(questions, values);
@@ -192,7 +189,6 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
   const errors: Record<string, string> = {};
   const faults: string[] = [];
-  let isTooMany = false;
   const validate = async () => {
     for (const question of questions) {
       if (question.isReadOnly) continue;
@@ -206,9 +202,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
     const program =
       action?.actionType === "AcceptTcpaAndSubmit" && lacksProgram(engine.store.getState(), values);
     if (program) errors[program.fieldName] ??= failureMessage(program, "");
-    if (Object.keys(errors).length > 0) return false;
-    if (tcpa.length > 0) isTooMany = !(await admit(config.siteName));
-    return !isTooMany;
+    return Object.keys(errors).length === 0;
   };
   const name = chosen ?? action?.name ?? navigationActionNames.submit;
   const result = await engine.chooseAction(name, { answers: () => answers, validate });
@@ -216,7 +210,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
   const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
   const refused = { answers, consents, errors, consentError, consentItemErrors };
-  return { result, isTooMany, refused };
+  return { result, refused };
 }
 
 /** The page as it is drawn: what it asks and says, without what only a browser can do. */
