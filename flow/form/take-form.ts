@@ -1,7 +1,6 @@
 import "server-only";
 import type { ApiContext } from "@/lib/server/http/api-route";
-import type { ClientConfig } from "@/lib/shared/client-config";
-import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
+import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { FlowEngine } from "../engine/flow-engine";
 import * as navigation from "../engine/navigation";
@@ -15,23 +14,17 @@ import { formPath } from "@/lib/shared/form-path";
 import { pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { drawable } from "./drawable";
+import { failedPage, type FormPage } from "./form-page";
 import { type AdmitForm, createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
 import { listedOn, passEmptyListings } from "./listed";
-import { flowInLanguage, type KeptState, landingOf, readForm, readKept } from "./form-state";
-
-/** Why a page without script says more than its questions. */
-export type FormNotice = "no-session" | "not-sent" | "too-many";
-
-/** A page of a questionnaire as the server draws it. Plain data. */
-export interface FormPage {
-  /** HTTP status. */
-  status: number;
-  flow: FlowOfPage;
-  environment: ClientConfig;
-  /** Undefined where nothing is open in this browser, or the flow API gives no page. */
-  drawn?: DrawnPage;
-  notice?: FormNotice;
-}
+import {
+  flowInLanguage,
+  keptLanding,
+  type KeptState,
+  landingOf,
+  readForm,
+  readKept,
+} from "./form-state";
 
 /** What came of a form's request: a page to draw, or an address to go on to, and the cookies to set. */
 export interface FormOutcome {
@@ -55,11 +48,14 @@ export async function takeForm(
 ): Promise<FormOutcome> {
   const step = openStep(context, post, admit);
   const { engine, base } = step;
-  if (!step.isOpen) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
+  if (step.opening === "nothing")
+    return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
   try {
     await engine.start();
-    if (engine.store.getState().pageVisit === 0)
-      return { page: { ...base, status: 502, notice: "not-sent" }, cookies: step.heard.cookies };
+    const { pageVisit, failure } = engine.store.getState();
+    if (pageVisit === 0)
+      return { page: failedPage(failure?.status, { post, base }), cookies: step.heard.cookies };
+    if (step.opening === "begin") return goOn(step);
     return post ? await answer(step, post) : await look(step);
   } finally {
     engine.dispose();
@@ -71,31 +67,39 @@ interface Step extends FormPorts {
   engine: FlowEngine;
   visit: FormVisit;
   asked: FormFlow;
-  base: Pick<FormPage, "flow" | "environment">;
-  /** The request says which session it belongs to. */
-  isOpen: boolean;
+  base: Required<Pick<FormPage, "flow" | "environment">>;
+  /** Whether the request belongs to a session, begins one, or neither. */
+  opening: "session" | "begin" | "nothing";
 }
 
 function openStep(context: ApiContext, post: URLSearchParams | undefined, admit: AdmitForm): Step {
-  const [environment, kept] = [environmentOf(context), readKept(context)];
-  const sent = post && readForm(post);
-  const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
+  const environment = environmentOf(context);
+  const sent = readForm(post ?? context.url.searchParams);
+  const kept = keptOf(context, post ? undefined : sent.flow);
+  const asked = sent.flow ?? kept?.flow ?? { form: "main" as const };
   const { flow, language } = flowInLanguage(context, asked);
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
     context,
     admit,
     flowKey: config.flowKey,
-    session: post ? sent?.session : kept?.session,
-    landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
+    session: post ? sent.session : kept?.session,
+    landing: landingOf(context, post && !sent.session ? undefined : kept),
     language,
     key: post?.get(formFields.key) ?? undefined,
   };
   const surroundings = createFormPorts(visit);
   const connection = { ports: surroundings.ports, navigation };
   const engine = createFlowEngine({ config, connection, environment: "browser" });
-  const isOpen = Boolean(post ?? kept);
-  return { ...surroundings, engine, visit, asked, base: { flow, environment }, isOpen };
+  const opening = (post ?? kept) ? "session" : sent.flow ? "begin" : "nothing";
+  return { ...surroundings, engine, visit, asked, base: { flow, environment }, opening };
+}
+
+/** What the form's cookie keeps; undefined where a link asks for another questionnaire than that. */
+function keptOf(context: ApiContext, linked: FormFlow | undefined): KeptState | undefined {
+  const kept = readKept(context);
+  const { form, flowKey } = linked ?? kept?.flow ?? {};
+  return kept?.flow.form === form && kept?.flow.flowKey === flowKey ? kept : undefined;
 }
 
 async function look(step: Step): Promise<FormOutcome> {
@@ -127,6 +131,7 @@ function whyAgain(
   const { status = 0 } = engine.store.getState().failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
   if (status === 429) return { status, notice: "too-many" };
+  if (status === 400) return { status, notice: "not-taken" };
   return { status: 503, notice: "not-sent" };
 }
 
@@ -154,7 +159,7 @@ function keptState({ engine, asked, visit }: Step): KeptState {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();
   const session = { sessionId: uuid, pageIndex, trail };
-  return { flow: asked, session, landing: visit.landing.href.slice(0, 1024) };
+  return { flow: asked, session, landing: keptLanding(visit.landing) };
 }
 
 /**
