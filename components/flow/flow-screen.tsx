@@ -1,20 +1,18 @@
 "use client";
 import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
-import { formPath } from "@/lib/shared/form-path";
+import { BeforeFirstPage, InPlaceOfFirstPage } from "./before-first-page";
 import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
 import { useRareParts } from "./later-code";
-import { WithoutScript } from "./without-script";
 
 interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
@@ -63,7 +61,6 @@ interface PagesProps {
 }
 
 function Pages({ headingLevel = 2, placeholder }: PagesProps) {
-  const { say } = useWords();
   const hasPage = useFlowState((state) => state.pageKey !== "");
   const hasFailed = useFlowState((state) => state.failure !== null && state.pageKey === "");
   const [isRetried, setIsRetried] = useState(false);
@@ -71,16 +68,12 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
     return (
       <>
         <PageForm headingLevel={headingLevel} isAskedFor={isRetried} />
+        <InPlaceOfFirstPage placeholder={placeholder} />
         <BesideQuestions level={headingLevel} />
       </>
     );
-  return (
-    <>
-      {hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
-      {!hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
-      <BeginWithoutScript />
-    </>
-  );
+  if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
+  return <BeforeFirstPage placeholder={placeholder} />;
 }
 
 function GlobalLoader() {
@@ -89,19 +82,6 @@ function GlobalLoader() {
     (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
-}
-
-/** Where no page is drawn yet and no script runs: the way to the first one. */
-function BeginWithoutScript() {
-  const { say, link } = useWords();
-  return (
-    <noscript>
-      <form method="post" action={link(formPath)}>
-        <WithoutScript />
-        <Button type="submit">{say("Start")}</Button>
-      </form>
-    </noscript>
-  );
 }
 
 /**

@@ -90,7 +90,8 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
   it("a contact page comes back with every value and consent, and makes one lead", async () => {
     const visitor = new Visitor(api.url);
     await walkTo(visitor, "Pii");
-    const session = { sessionId: visitor.sessionId, pageIndex: 10, trail: ["Pii"] };
+    const trail = Array.from({ length: 11 }, (_, at) => (at === 10 ? "Pii" : `page-${at}`));
+    const session = { sessionId: visitor.sessionId, pageIndex: 10, trail };
     const fields = {
       FirstName: "Ann",
       LastName: "Walker",
