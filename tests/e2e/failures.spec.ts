@@ -64,7 +64,7 @@ test("down at the landing: said so, and the questions come when it is back", asy
   await api.goDown();
   await page.goto("/claims/makeclaim");
   const panel = page.getByRole("alert").filter({ hasText: "Something went wrong" });
-  await expect(panel).toContainText("Your answers are still here.");
+  await expect(panel).toContainText("The questions are not loaded yet.");
   await expectAccessible(page);
   await api.comeBack();
   const flow = new FlowPage(page);
