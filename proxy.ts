@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
 import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
+import { env } from "@/lib/server/env";
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
@@ -9,6 +10,7 @@ import { editionKey, languagesOf } from "@/lib/server/site/editions";
 import { languageOf } from "@/lib/shared/languages";
 import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
+import { withoutFirstPages } from "@/lib/server/site/outside-api";
 import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
 import { ownSpelling } from "@/lib/server/site/path-spelling";
 import { payloadName } from "@/lib/server/site/page-payload";
@@ -126,7 +128,7 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   else headers.delete(policyHeader);
   const isForm = headers.has(formPageHeader);
   const response =
-    isDemonstration() && nonce === undefined && process.env.NODE_ENV === "production"
+    nonce === undefined && isSentByProxy()
       ? new Response(prerendered(internal), { status, headers: htmlHeaders })
       : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
@@ -150,9 +152,16 @@ function serverErrorPage(internal: URL, site: PolicySite): Response {
 
 const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
 
-/** A page as the build left it, and what this server alone can say of it. */
+/** Whether a prerendered page differs from what the build left, so that Next's own copy cannot be sent. */
+function isSentByProxy(): boolean {
+  const isChanged = isDemonstration() || env().FLOW_API_URL !== undefined;
+  return isChanged && process.env.NODE_ENV === "production";
+}
+
+/** A page as the build left it, with the changes that this server's settings ask for. */
 function prerendered({ pathname }: URL): string {
-  const html = readDistFile(`server/app${pathname}.html`);
+  const built = readDistFile(`server/app${pathname}.html`);
+  const html = env().FLOW_API_URL === undefined ? built : withoutFirstPages(built);
   return isDemonstration() ? withDemonstrationBand(html) : html;
 }
 

@@ -5,6 +5,7 @@ import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files"
 import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
+import { withoutFirstPages } from "@/lib/server/site/outside-api";
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { markBuilt, sourceState } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
@@ -72,6 +73,8 @@ function finishPage(
 ): [string, string[]] {
   const path = join(prerendered, file);
   const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
+  // A server with an outside flow API must find what to take out of it.
+  withoutFirstPages(html);
   writeFileSync(path, html);
   return [internalPath(file), inlineScriptHashes(html)];
 }

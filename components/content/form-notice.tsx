@@ -1,11 +1,15 @@
 import { useWords } from "#use-words";
+import { formPath } from "@/lib/shared/form-path";
 import { CallNumber } from "../flow/call-number";
+import { Button } from "../ui/button";
 import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
-  /** Why a page of the questionnaire says more than its questions (flow/form/take-form.ts). */
-  notice: "no-session" | "not-sent" | "too-many";
+  /** Why a page of the questionnaire says more than its questions (flow/form/form-page.ts). */
+  notice: keyof typeof words;
+  /** What the form sent, for a button that sends it again. */
+  again?: readonly (readonly [name: string, value: string])[] | undefined;
   site: string;
   /** The site's default phone, ten digits; undefined where it has none. */
   phone: string | undefined;
@@ -14,26 +18,58 @@ interface FormNoticeProps {
 const words = {
   "no-session":
     "No questions are open in this browser. If you have just answered one, your browser keeps no cookies for this site: please allow them and begin again.",
+  "unknown-flow": "We couldn't find these questions.",
+  unreadable: "We couldn't read what your browser sent.",
   "not-sent": "Your answer could not be sent. Please press the button again.",
+  "not-taken": "We couldn't use one of your answers. Please check them and try again.",
   "too-many": "We cannot take more requests online in this hour. Please try again later.",
+  away: "We couldn't reach our server. Please try again in a moment.",
 };
 
-/** What stands above a page of the questionnaire, or in its place, where it cannot go on: with the way to call. */
-export function FormNotice({ notice, site, phone }: FormNoticeProps) {
-  const { say, link } = useWords();
+/** Stands above a page of the questionnaire, or in its place where there is none: what is wrong, and the ways on. */
+export function FormNotice({ notice, again, site, phone }: FormNoticeProps) {
+  const { say } = useWords();
   return (
     <div className={styles.failure} role="alert">
       <p>
         {say(words[notice])}
+        {again && say(" What you entered is still on this page.")}
         <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
         {phone !== undefined && "."}
       </p>
-      {notice === "no-session" && (
-        <p>
-          {/* A full load: what this page holds goes with it. */}
-          <NextStepLink href={link("/")}>{say("Begin again")}</NextStepLink>
-        </p>
-      )}
+      <WayOn notice={notice} again={again} />
     </div>
+  );
+}
+
+/** Full loads: what this page holds goes with it. */
+function WayOn({ notice, again }: Pick<FormNoticeProps, "notice" | "again">) {
+  const { say, link } = useWords();
+  if (again) return <SendAgain fields={again} />;
+  if (notice === "away" || notice === "too-many")
+    return <NextStepLink href={link(formPath)}>{say("Try again")}</NextStepLink>;
+  if (notice === "not-sent" || notice === "not-taken") return null;
+  return (
+    <>
+      {notice === "unreadable" && (
+        <NextStepLink href={link(formPath)}>{say("Go on with your questions")}</NextStepLink>
+      )}
+      <NextStepLink href={link("/")} look={notice === "unreadable" ? "secondary" : "primary"}>
+        {say("Begin again")}
+      </NextStepLink>
+    </>
+  );
+}
+
+/** A form that holds what another one sent, and sends the same. */
+function SendAgain({ fields }: { fields: NonNullable<FormNoticeProps["again"]> }) {
+  const { say, link } = useWords();
+  return (
+    <form method="post" action={link(formPath)}>
+      {fields.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{say("Send again")}</Button>
+    </form>
   );
 }

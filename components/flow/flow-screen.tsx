@@ -1,7 +1,6 @@
 "use client";
 import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
@@ -9,13 +8,12 @@ import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
-import { formPath } from "@/lib/shared/form-path";
+import { BeforeFirstPage, BeginLink, InPlaceOfFirstPage } from "./before-first-page";
 import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
 import { useRareParts } from "./later-code";
-import { WithoutScript } from "./without-script";
 
 interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
@@ -64,7 +62,6 @@ interface PagesProps {
 }
 
 function Pages({ headingLevel = 2, placeholder }: PagesProps) {
-  const { say } = useWords();
   const hasPage = useFlowState((state) => state.pageKey !== "");
   const hasFailed = useFlowState((state) => state.failure !== null && state.pageKey === "");
   const [isRetried, setIsRetried] = useState(false);
@@ -72,19 +69,14 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
     return (
       <>
         <PageForm headingLevel={headingLevel} isAskedFor={isRetried} />
+        <InPlaceOfFirstPage placeholder={placeholder} />
         <BesideQuestions level={headingLevel} />
       </>
     );
-  if (hasFailed && !hasTimeoutSignal()) return <BeginForm />;
-  return (
-    <>
-      {hasFailed && <FailureNotice onRetry={() => setIsRetried(true)} />}
-      {!hasFailed && (placeholder ?? <Loader label={say("Loading your questions")} />)}
-      <noscript>
-        <BeginForm />
-      </noscript>
-    </>
-  );
+  // The engine cannot run in this browser: the questionnaire begins without script.
+  if (hasFailed && !hasTimeoutSignal()) return <BeginLink />;
+  if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
+  return <BeforeFirstPage placeholder={placeholder} />;
 }
 
 function GlobalLoader() {
@@ -93,17 +85,6 @@ function GlobalLoader() {
     (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
-}
-
-/** Leads to the first page where no page is rendered yet and script does not run, or cannot go on. */
-function BeginForm() {
-  const { say, link } = useWords();
-  return (
-    <form method="post" action={link(formPath)}>
-      <WithoutScript />
-      <Button type="submit">{say("Start")}</Button>
-    </form>
-  );
 }
 
 /**

@@ -8,10 +8,7 @@ import styles from "./flow-screen.module.css";
  * first button is the one that Enter presses then: never Back, nor one that agrees to all.
  */
 export function WithoutScript() {
-  const { form, isDefaultFlow, flowKey, prefill, experiments } = useFlowState(
-    (state) => state.config,
-  );
-  const flow: FormFlow = { form, prefill, experiments, ...(!isDefaultFlow && { flowKey }) };
+  const flow = useFormFlow();
   const sessionId = useFlowState((state) => state.uuid);
   const pageIndex = useFlowState((state) => state.pageIndex);
   const pageKey = useFlowState((state) => state.pageKey);
@@ -32,12 +29,21 @@ export function WithoutScript() {
           aria-hidden="true"
         />
       )}
-      <Hidden name={formFields.flow} value={JSON.stringify(flow)} />
+      <Hidden name={formFields.flow} value={flow} />
       <Hidden name={formFields.page} value={pageKey} />
       {sessionId !== "" && <Hidden name={formFields.session} value={JSON.stringify(session)} />}
       {key !== "" && <Hidden name={formFields.key} value={key} />}
     </>
   );
+}
+
+/** Which questionnaire the page carries, as a form or a link says it, in JSON. */
+export function useFormFlow(): string {
+  const { form, isDefaultFlow, flowKey, prefill, experiments } = useFlowState(
+    (state) => state.config,
+  );
+  const flow: FormFlow = { form, prefill, experiments, ...(!isDefaultFlow && { flowKey }) };
+  return JSON.stringify(flow);
 }
 
 function Hidden({ name, value }: { name: string; value: string }) {

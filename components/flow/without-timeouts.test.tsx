@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("offers the form that needs no script where no page is rendered yet", async () => {
+it("links to the questionnaire without script where no page is rendered yet", async () => {
   stubLayout();
   const connection = () => Promise.reject(new Error("no timeouts"));
   const engine = createFlowEngine({ config: sampleConfig, connection, environment: "browser" });
   render(<FlowScreen engine={engine} />);
   void engine.start();
-  const start = await screen.findByRole("button", { name: "Start" });
-  expect(start.closest("form")).toHaveAttribute("action", formPath);
+  const begin = await screen.findByRole("link", { name: "Answer the questions" });
+  expect(begin).toHaveAttribute("href", expect.stringContaining(formPath));
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type { ConsentItem } from "../protocol/instruction";
-import { acceptedConsentsField, alwaysSentFields, clientDataLimits } from "../protocol/client-data";
+import { isTrackingValue } from "@/lib/shared/tracking-value";
+import { acceptedConsentsField, alwaysSentFields } from "../protocol/client-data";
 import type { ClientData } from "../protocol/requests";
 import { experimentParameter } from "../protocol/experiments";
 import { isExperimentName } from "../protocol/tracking-parameters";
@@ -25,9 +26,8 @@ export function clientData(
   const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
   for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
-    // Too long to be what it says, and one such parameter must not have every page refused.
-    if (!fields.has(name) && value.length <= clientDataLimits.trackingValue)
-      fields.set(name, [value]);
+    // The API refuses the whole action for one bad tracking value.
+    if (!fields.has(name) && isTrackingValue(value)) fields.set(name, [value]);
   }
   // What the visitor was shown is stored with what came of it.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {

@@ -206,6 +206,59 @@ test("what the API would refuse the whole landing for is left out of it", async 
   );
 });
 
+describe("a landing that the API cannot store", () => {
+  const url = "https://mva.example/trucking?utm_source=x&gclid=1&AccidentType=Truck";
+  const local = () => createMemoryStore({ "first-touch": "utm_source=x" });
+  const parameters = { utm_source: "x" };
+
+  test.each([400, 413, 414, 422, 431, 500, 502])(
+    "is tried once more without tracking after a %i, and its actions carry none",
+    async (code) => {
+      const api = inOrder(status(code), samplePage("Location"), thankYouPage());
+      const { engine, environment, state } = await startEngine(api, {
+        ...{ url, local: local(), parameters },
+      });
+      expect(state()).toMatchObject({ status: "ready", pageKey: "Location" });
+      const [first, second] = environment.landings;
+      expect(first).toMatchObject({
+        landingPageUrl: url,
+        localStorageValues: { "first-touch": "utm_source=x" },
+      });
+      expect(second).toEqual({
+        ...first,
+        landingPageUrl: "https://mva.example/trucking?AccidentType=Truck",
+        localStorageValues: {},
+      });
+      await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+      expect(environment.actions[0]?.request.clientData).not.toHaveProperty("utm_source");
+    },
+  );
+
+  test.each([403, 404, 409, 429, 503, 504])("is not tried so after a %i", async (code) => {
+    const { environment } = await startEngine(inOrder(status(code)), { url, local: local() });
+    expect(environment.landings).toHaveLength(1);
+  });
+
+  test("is not tried again where it had no tracking", async () => {
+    const { environment, state } = await startEngine(inOrder(status(500)));
+    expect(environment.landings).toHaveLength(1);
+    expect(state().failure).toMatchObject({ status: 500 });
+  });
+
+  test("is a failure where it fails without tracking, too", async () => {
+    const { environment, state } = await startEngine(inOrder(status(500), status(400)), { url });
+    expect(environment.landings).toHaveLength(2);
+    expect(state().failure).toMatchObject({ during: "landing", status: 400 });
+  });
+
+  test("keeps its tracking where it works", async () => {
+    const api = inOrder(samplePage("Location"), thankYouPage());
+    const { engine, environment } = await startEngine(api, { url, parameters });
+    await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+    expect(environment.actions[0]?.request.clientData).toMatchObject({ utm_source: ["x"] });
+  });
+});
+
 describe("experiments", () => {
   test("the variants that are shown ride along with actions, but no name that an API would not know", () => {
     const state = {

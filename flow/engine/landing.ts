@@ -1,12 +1,8 @@
 import type { EngineContext, EngineMemory, FlowRequest, PageTrail } from "./engine-context";
 import { withVariants } from "./experiments";
-import { FlowApiError, type KeyValueStore, type Log } from "./ports";
-import { isUnsafeKey } from "./record";
+import { landRequest, withoutTracking } from "./land-request";
+import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
-import { isSessionRecordKey } from "./stored-visit";
-
-/** In characters (docs/protocol.md section 2). */
-const longestUrl = 4096;
 
 /**
  * Land (docs/protocol.md section 2): with a known session id it resumes. A known session that the API refuses is
@@ -62,50 +58,30 @@ export function beginSession(context: EngineContext): void {
   context.memory.trail = [];
 }
 
-function land({ store, ports, config }: EngineContext): Promise<unknown> {
-  return ports.api.land({
-    flowKey: config.flowKey,
-    sessionId: store.getState().uuid,
-    landingPageUrl: withPrefill(ports.tracking.landingPageUrl(), config.prefill).slice(
-      0,
-      longestUrl,
-    ),
-    localStorageValues: landingStorageValues(ports.storage.local, ports.log),
-  });
-}
-
-/** The landing address with what the page knows: it begins where the visitor is now, not where they first came. */
-function withPrefill(address: string, prefill: Record<string, string> = {}): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(prefill)) url.searchParams.set(name, value);
-  return url.href;
-}
-
-/** In characters, keys and values together: well under the API's limit of 64 KB a request. */
-const storageValuesLimit = 16_384;
-
 /**
- * Returns what Land is told of local storage: all but the sessions' own records, up to the limit, and nothing
- * for which the API would refuse the landing as a whole (half a character pair, NUL, a prototype's key).
+ * Lands. The API answers a request that it cannot store with one of `unstorable`: then the engine lands once more without
+ * tracking, and its actions carry none either.
  */
-function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
-  let remaining = storageValuesLimit;
-  let leftOut = 0;
-  const entries = Object.entries(store.entries()).filter(([key, value]) => {
-    if (isSessionRecordKey(key) || isUnsafeKey(key)) return false;
-    const fits = isText(key) && isText(value) && key.length + value.length <= remaining;
-    if (fits) remaining -= key.length + value.length;
-    else leftOut += 1;
-    return fits;
-  });
-  if (leftOut > 0) log.warn("flow.storage-values-left-out", { leftOut });
-  return Object.fromEntries(entries);
+async function land(context: EngineContext): Promise<unknown> {
+  const { api, log, tracking } = context.ports;
+  const request = landRequest(context);
+  try {
+    return await api.land(request);
+  } catch (error) {
+    const plain = isUnstorable(error) && withoutTracking(request);
+    if (!plain) throw error;
+    log.warn("flow.landing-without-tracking");
+    const response = await api.land(plain);
+    context.ports = { ...context.ports, tracking: { ...tracking, parameters: () => ({}) } };
+    return response;
+  }
 }
 
-/** True for text that a database can keep. */
-function isText(value: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(value);
+/** The gateway turns an outside API's 500 into a 502. */
+const unstorable = new Set([400, 413, 414, 422, 431, 500, 502]);
+
+function isUnstorable(error: unknown): boolean {
+  return error instanceof FlowApiError && unstorable.has(error.status ?? 0);
 }
 
 /** Notes what an accepted request says of the session and its cookie: a landing gives the cookie out, an action needs it. */

@@ -12,7 +12,7 @@ import { isRecord } from "../engine/record";
 import { sessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
-import { certificateStateFields } from "../protocol/client-data";
+import { acceptedConsentsField, certificateStateFields } from "../protocol/client-data";
 import { clientEventRoute } from "../server/handlers/client-event";
 import { listingsRoute } from "../server/handlers/listings";
 import { landRoute } from "../server/handlers/land";
@@ -21,9 +21,13 @@ import { submissionRoute } from "../server/handlers/submission";
 import { onActionRoute } from "../server/handlers/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
+/** Counts a lead without script; false where there were too many in an hour. */
+export type AdmitForm = (context: ApiContext) => Promise<boolean>;
+
 /** What a form's request knows, in the place of a browser. */
 export interface FormVisit {
   context: ApiContext;
+  admit: AdmitForm;
   flowKey: string;
   /** Where the visitor's session stands; undefined where none has begun. */
   session?: FormSession;
@@ -106,7 +110,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
   return { ports, heard, submission };
 }
 
-function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): FlowApi {
+function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]): FlowApi {
   // The form's own post alone has its key: what the engine does after it is a step of its own.
   let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
@@ -122,9 +126,13 @@ function createApi({ context, key }: FormVisit, heard: FormPorts["heard"]): Flow
     ...noPorts.api,
     url: "/api/flow",
     land: (request) => page(landRoute, request),
-    onAction(request, ownKey) {
+    async onAction(request, ownKey) {
       const idempotencyKey = formKey ?? ownKey;
       formKey = undefined;
+      // The rules and the consent are checked by now: only what can become a lead is counted.
+      const hasConsent = (request.clientData[acceptedConsentsField] ?? []).length > 0;
+      if (hasConsent && !(await admit(context)))
+        throw new FlowApiError("status", "Too many leads without script", 429);
       return page(onActionRoute, request, { "idempotency-key": idempotencyKey });
     },
     async validate(apiPath) {

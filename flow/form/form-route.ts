@@ -2,20 +2,31 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
+import { problemResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
 import { formPaths } from "@/lib/server/http/form-paths";
 import { sharedPool } from "../server/flow-deps";
+import { failedPage, type FormPage } from "./form-page";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";
 
 const hour = 3_600;
 
-/** Leads without script are capped: nothing of theirs can prove a person. */
-const limitLeads = rateLimiter(() => env().LEADS_WITHOUT_SCRIPT_PER_HOUR, sharedPool, hour);
+/** Leads without script are capped: no captcha can prove a person. */
+const limitLeads = rateLimiter(
+  (group) =>
+    group === "leads-without-script"
+      ? env().LEADS_WITHOUT_SCRIPT_PER_HOUR
+      : env().LEADS_PER_ADDRESS_PER_HOUR,
+  sharedPool,
+  hour,
+);
 
-async function admit(site: string): Promise<boolean> {
+/** Counts by address first, so that one address cannot use up the leads of a site. */
+async function admit({ client, site }: ApiContext): Promise<boolean> {
   try {
+    await limitLeads("leads-without-script-of-address", client.rateKey);
     await limitLeads("leads-without-script", site);
     return true;
   } catch (error) {
@@ -25,24 +36,33 @@ async function admit(site: string): Promise<boolean> {
 }
 
 /**
- * The questionnaire's pages without script: a post is answered with the address of the page that follows, a look with the
- * page. What is to be drawn goes to Next as the response's body, marked by `formPageHeader`.
+ * The questionnaire's pages without script: a POST is answered with the URL of the page that follows, a GET with the page.
+ * The page to render goes to Next as the response's body, marked by `formPageHeader`. A refusal is a page, too.
  */
 export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
-  {
-    method: "GET",
-    path,
-    body: "unread",
-    handler: async (context) => responseOf(context, await takeForm(context, undefined, admit)),
-  },
+  { method: "GET", path, body: "unread", handler: (context) => respond(context), refused },
   {
     method: "POST",
     path,
     body: "post",
-    handler: async (context) =>
-      responseOf(context, await takeForm(context, postOf(context), admit)),
+    handler: (context) => respond(context, postOf(context)),
+    refused,
   },
 ]);
+
+/** An error leaves the visitor what they sent, whatever it is. */
+async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {
+  try {
+    return responseOf(context, await takeForm(context, post, admit));
+  } catch (error) {
+    const { status } = problemResponse(error, context.url.pathname);
+    return pageResponse(failedPage(status, { post }));
+  }
+}
+
+function refused(status: number): Response {
+  return pageResponse(failedPage(status));
+}
 
 function postOf({ body }: ApiContext): URLSearchParams {
   if (body instanceof URLSearchParams) return body;
@@ -62,6 +82,12 @@ function responseOf(
   }
   // No redirect: `form-action 'self'` lets no form lead to another origin.
   if (link !== undefined) headers.set("refresh", `0; url=${new URL(link).href}`);
+  return pageResponse(page, headers);
+}
+
+/** The page for Next to render. */
+function pageResponse(page: FormPage | undefined, headers = new Headers()): Response {
+  headers.set("cache-control", "no-store");
   headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }

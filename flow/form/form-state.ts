@@ -14,11 +14,16 @@ import { isPrefill } from "../protocol/prefill";
 import { sessionId } from "../protocol/requests";
 import { redactUrl } from "../server/sessions/tracking";
 
-const words = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(64)));
+const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const words = z
+  .record(name, name)
+  .check(z.refine((entries) => Object.keys(entries).length <= mostWords));
+/** The most experiments, or known answers, that a form names. */
+const mostWords = 16;
 
 const formFlow = z.object({
   form: z.enum(["main", "call"]),
-  flowKey: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  flowKey: z.optional(name),
   prefill: z.optional(words),
   experiments: z.optional(words),
 });
@@ -29,12 +34,15 @@ const formSession = z.object({
   trail: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
 
+/** In characters. */
+const longestLanding = 1024;
+
 /** What a form's cookie keeps from page to page, in the place of local storage: nothing personal. */
 const keptState = z.object({
   flow: formFlow,
   session: formSession,
   /** Its query has the variants that the visitor chose, too. */
-  landing: z.string().check(z.maxLength(1024)),
+  landing: z.string().check(z.maxLength(longestLanding)),
 });
 export type KeptState = z.infer<typeof keptState>;
 
@@ -48,9 +56,22 @@ export function readKept({ request, client }: ApiContext): KeptState | undefined
   return parsed(keptState, cookies[cookieName(client.isHttps)]);
 }
 
-/** The Set-Cookie value that keeps the state. */
+/** Browsers drop a cookie whose name and value take more than 4,096 bytes together. */
+const longestValue = 4_000;
+
+/** The Set-Cookie value that keeps the state, as much of it as a cookie can hold. */
 export function keptCookie(state: KeptState, { client }: ApiContext): string {
-  const value = encodeURIComponent(JSON.stringify(state));
+  const encode = (one: KeptState) => encodeURIComponent(JSON.stringify(one));
+  const { flow, session } = state;
+  const landing = state.landing.split("?", 1)[0] ?? "";
+  const shorter = [
+    state,
+    { ...state, landing },
+    { ...state, landing, flow: { ...flow, prefill: {}, experiments: {} } },
+    // Without a trail a resumed session takes its place from the page index.
+    { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
+  ].map(encode);
+  const value = shorter.find((text) => text.length <= longestValue) ?? shorter.at(-1);
   const secure = client.isHttps ? "; Secure" : "";
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
@@ -97,14 +118,22 @@ function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
 }
 
 /** Where the visit began: as the form's cookie says, else the page that sent the form. */
-export function landingOf(context: ApiContext, ...known: (KeptState | undefined)[]): URL {
-  const kept = known.find((state) => state !== undefined)?.landing;
+export function landingOf(context: ApiContext, state: KeptState | undefined): URL {
+  const kept = state?.landing;
   const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
   const extra = extraParametersOf(env(), context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
+}
+
+/** The landing page's URL as the cookie keeps it: without its last parameters where it is too long. */
+export function keptLanding(landing: URL): string {
+  const url = new URL(landing);
+  for (const name of [...url.searchParams.keys()].reverse())
+    if (url.href.length > longestLanding) url.searchParams.delete(name);
+  return url.href.length > longestLanding ? `${url.origin}/` : url.href;
 }
 
 function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {

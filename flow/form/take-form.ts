@@ -1,7 +1,6 @@
 import "server-only";
 import type { ApiContext } from "@/lib/server/http/api-route";
-import type { ClientConfig } from "@/lib/shared/client-config";
-import { createFlowConfig, type FlowOfPage } from "../engine/create-flow-config";
+import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";
 import type { FlowEngine } from "../engine/flow-engine";
 import * as navigation from "../engine/navigation";
@@ -15,23 +14,17 @@ import { formPath } from "@/lib/shared/form-path";
 import { pathIn } from "@/lib/shared/languages";
 import { environmentOf } from "../server/handlers/client-config";
 import { drawable } from "./drawable";
-import { createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
+import { failedPage, type FormPage } from "./form-page";
+import { type AdmitForm, createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
 import { listedOn, passEmptyListings } from "./listed";
-import { flowInLanguage, type KeptState, landingOf, readForm, readKept } from "./form-state";
-
-/** Why a page without script says more than its questions. */
-export type FormNotice = "no-session" | "not-sent" | "too-many";
-
-/** A page of a questionnaire as the server draws it. Plain data. */
-export interface FormPage {
-  /** HTTP status. */
-  status: number;
-  flow: FlowOfPage;
-  environment: ClientConfig;
-  /** Undefined where nothing is open in this browser, or the flow API gives no page. */
-  drawn?: DrawnPage;
-  notice?: FormNotice;
-}
+import {
+  flowInLanguage,
+  keptLanding,
+  type KeptState,
+  landingOf,
+  readForm,
+  readKept,
+} from "./form-state";
 
 /** What came of a form's request: a page to draw, or an address to go on to, and the cookies to set. */
 export interface FormOutcome {
@@ -43,9 +36,6 @@ export interface FormOutcome {
   cookies: string[];
 }
 
-/** Counts a lead without script; false where there were too many in an hour. */
-export type AdmitForm = (site: string) => Promise<boolean>;
-
 /**
  * Takes what a form sent without script, or looks where its session stands: one engine on this request's ports does what
  * it does in a browser (docs/protocol.md section 10).
@@ -56,14 +46,17 @@ export async function takeForm(
   post: URLSearchParams | undefined,
   admit: AdmitForm,
 ): Promise<FormOutcome> {
-  const step = openStep(context, post);
+  const step = openStep(context, post, admit);
   const { engine, base } = step;
-  if (!step.isOpen) return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
+  if (step.opening === "nothing")
+    return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
   try {
     await engine.start();
-    if (engine.store.getState().pageVisit === 0)
-      return { page: { ...base, status: 502, notice: "not-sent" }, cookies: step.heard.cookies };
-    return post ? await answer(step, post, admit) : await look(step);
+    const { pageVisit, failure } = engine.store.getState();
+    if (pageVisit === 0)
+      return { page: failedPage(failure?.status, { post, base }), cookies: step.heard.cookies };
+    if (step.opening === "begin") return goOn(step);
+    return post ? await answer(step, post) : await look(step);
   } finally {
     engine.dispose();
   }
@@ -74,30 +67,39 @@ interface Step extends FormPorts {
   engine: FlowEngine;
   visit: FormVisit;
   asked: FormFlow;
-  base: Pick<FormPage, "flow" | "environment">;
-  /** The request says which session it belongs to. */
-  isOpen: boolean;
+  base: Required<Pick<FormPage, "flow" | "environment">>;
+  /** Whether the request belongs to a session, begins one, or neither. */
+  opening: "session" | "begin" | "nothing";
 }
 
-function openStep(context: ApiContext, post: URLSearchParams | undefined): Step {
-  const [environment, kept] = [environmentOf(context), readKept(context)];
-  const sent = post && readForm(post);
-  const asked = sent?.flow ?? kept?.flow ?? { form: "main" as const };
+function openStep(context: ApiContext, post: URLSearchParams | undefined, admit: AdmitForm): Step {
+  const environment = environmentOf(context);
+  const sent = readForm(post ?? context.url.searchParams);
+  const kept = keptOf(context, post ? undefined : sent.flow);
+  const asked = sent.flow ?? kept?.flow ?? { form: "main" as const };
   const { flow, language } = flowInLanguage(context, asked);
   const config = createFlowConfig(flow, environment);
   const visit: FormVisit = {
     context,
+    admit,
     flowKey: config.flowKey,
-    session: post ? sent?.session : kept?.session,
-    landing: landingOf(context, post ? undefined : kept, sent?.session ? kept : undefined),
+    session: post ? sent.session : kept?.session,
+    landing: landingOf(context, post && !sent.session ? undefined : kept),
     language,
     key: post?.get(formFields.key) ?? undefined,
   };
   const surroundings = createFormPorts(visit);
   const connection = { ports: surroundings.ports, navigation };
   const engine = createFlowEngine({ config, connection, environment: "browser" });
-  const isOpen = Boolean(post ?? kept);
-  return { ...surroundings, engine, visit, asked, base: { flow, environment }, isOpen };
+  const opening = (post ?? kept) ? "session" : sent.flow ? "begin" : "nothing";
+  return { ...surroundings, engine, visit, asked, base: { flow, environment }, opening };
+}
+
+/** What the form's cookie keeps; undefined where a link asks for another questionnaire than that. */
+function keptOf(context: ApiContext, linked: FormFlow | undefined): KeptState | undefined {
+  const kept = readKept(context);
+  const { form, flowKey } = linked ?? kept?.flow ?? {};
+  return kept?.flow.form === form && kept?.flow.flowKey === flowKey ? kept : undefined;
 }
 
 async function look(step: Step): Promise<FormOutcome> {
@@ -105,11 +107,11 @@ async function look(step: Step): Promise<FormOutcome> {
   return draw(step, 200, pageKey === "ThankYou" ? { submission: await step.submission(uuid) } : {});
 }
 
-async function answer(step: Step, post: URLSearchParams, admit: AdmitForm): Promise<FormOutcome> {
+async function answer(step: Step, post: URLSearchParams): Promise<FormOutcome> {
   const { engine, visit, heard } = step;
   if (!isOfPage(engine, post, visit)) return goOn(step);
   const landed = heard.page;
-  const answered = await answerPage(engine, post, admit);
+  const answered = await answerPage(engine, post);
   if (answered.result === "moved") {
     await passEmptyListings(engine, visit.landing.origin);
     return heard.link ? { ...(await draw(step, 200)), link: heard.link } : goOn(step);
@@ -123,15 +125,15 @@ async function answer(step: Step, post: URLSearchParams, admit: AdmitForm): Prom
 /** Why the form's page is drawn again; undefined where the session stands on another one by now. */
 function whyAgain(
   engine: FlowEngine,
-  { result, isTooMany }: Awaited<ReturnType<typeof answerPage>>,
+  { result }: Awaited<ReturnType<typeof answerPage>>,
 ): Pick<FormPage, "status" | "notice"> | undefined {
-  if (result === "invalid") return isTooMany ? tooMany : { status: 200 };
+  if (result === "invalid") return { status: 200 };
   const { status = 0 } = engine.store.getState().failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
-  return status === 429 ? tooMany : { status: 503, notice: "not-sent" };
+  if (status === 429) return { status, notice: "too-many" };
+  if (status === 400) return { status, notice: "not-taken" };
+  return { status: 503, notice: "not-sent" };
 }
-
-const tooMany = { status: 429, notice: "too-many" } as const;
 
 async function draw(
   step: Step,
@@ -157,7 +159,7 @@ function keptState({ engine, asked, visit }: Step): KeptState {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();
   const session = { sessionId: uuid, pageIndex, trail };
-  return { flow: asked, session, landing: visit.landing.href.slice(0, 1024) };
+  return { flow: asked, session, landing: keptLanding(visit.landing) };
 }
 
 /**
@@ -177,8 +179,8 @@ function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVi
 }
 
 /** Chooses the form's action with what it holds. */
-async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: AdmitForm) {
-  const { questions, actions, tcpa, config, recaptcha } = engine.store.getState();
+async function answerPage(engine: FlowEngine, post: URLSearchParams) {
+  const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = postedAnswers(questions, (name) => post.getAll(name));
   const values = Object.fromEntries(given.map((answer, index) => [formName(index), answer]));
   const answers = toPageAnswers(questions, values);
@@ -192,7 +194,6 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
   const errors: Record<string, string> = {};
   const faults: string[] = [];
-  let isTooMany = false;
   const validate = async () => {
     for (const question of questions) {
       if (question.isReadOnly) continue;
@@ -206,9 +207,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
     const program =
       action?.actionType === "AcceptTcpaAndSubmit" && lacksProgram(engine.store.getState(), values);
     if (program) errors[program.fieldName] ??= failureMessage(program, "");
-    if (Object.keys(errors).length > 0) return false;
-    if (tcpa.length > 0) isTooMany = !(await admit(config.siteName));
-    return !isTooMany;
+    return Object.keys(errors).length === 0;
   };
   const name = chosen ?? action?.name ?? navigationActionNames.submit;
   const result = await engine.chooseAction(name, { answers: () => answers, validate });
@@ -216,7 +215,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams, admit: Admi
   const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
   const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
   const refused = { answers, consents, errors, consentError, consentItemErrors };
-  return { result, isTooMany, refused };
+  return { result, refused };
 }
 
 /** The page as it is drawn: what it asks and says, without what only a browser can do. */

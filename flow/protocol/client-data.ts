@@ -11,7 +11,6 @@ export const clientDataLimits = {
   identifier: 2048,
   /** A captcha's token or proof. */
   captcha: 8192,
-  trackingValue: 512,
 } as const;
 
 /** Fields of `clientData` that are always there, `[""]` when not known. */

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { mva } from "./journeys";
-import { test as onOutsideApi } from "./scripted-app";
-import { asking, text } from "./scripted-pages";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -116,12 +114,4 @@ test.describe("the API is down at first", () => {
     await flow.answer(mva.kind);
     await flow.expectPage(mva.place.page);
   });
-});
-
-onOutsideApi("where another flow API asks, its question takes the place", async ({ page, api }) => {
-  api.pages = [asking("Name", [text("Name", "What is your name?")])];
-  const flow = new FlowPage(page);
-  await page.goto("/claims/makeclaim");
-  await flow.expectPage("What is your name?");
-  await expect(flow.heading(mva.kind.page)).toHaveCount(0);
 });

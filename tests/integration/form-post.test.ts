@@ -17,11 +17,16 @@ import { Visitor } from "../support/visitor";
 let api: FlowServer;
 let server: Served;
 
-/** Leads without script that the site takes in an hour. */
-const cap = 8;
+/** Leads without script that the site takes in an hour, and those of them from one address. */
+const cap = 16;
+const capOfAddress = 4;
 
 beforeAll(async () => {
-  process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = String(cap);
+  Object.assign(process.env, {
+    LEADS_WITHOUT_SCRIPT_PER_HOUR: String(cap),
+    LEADS_PER_ADDRESS_PER_HOUR: String(capOfAddress),
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
   api = await startFlowServer();
   server = await serveApi(answerFrom(apiDeps, formRoutes));
 });
@@ -43,6 +48,9 @@ function post(visitor: Visitor, fields: Record<string, string>, headers = {}): P
     body: new URLSearchParams(fields),
   });
 }
+
+let addresses = 0;
+const newAddress = () => ({ "x-forwarded-for": `203.0.113.${(addresses += 1)}` });
 
 /** A visitor on the contact page, and the form that stands there, filled in. */
 async function atContact() {
@@ -142,11 +150,38 @@ describe("a form that is sent without script", () => {
     expect(await leadsOf(visitor)).toHaveLength(0);
   });
 
+  it("uses up no lead of the site without consent, or with answers that a rule refuses", async () => {
+    const { visitor, fields } = await atContact();
+    const { ContactConsent: _, ...unchecked } = fields;
+    for (let sent = 0; sent < 2 * cap; sent += 1) {
+      const wrong = sent % 2 === 0 ? unchecked : { ...fields, Email: "no address" };
+      expect(await (await post(visitor, wrong)).json()).toMatchObject({ status: 200 });
+    }
+    expect((await post(visitor, fields)).status).toBe(303);
+    expect(await leadsOf(visitor)).toHaveLength(1);
+  });
+
+  it.each(["203.0.113.250", "2001:db8:7:7::1"])(
+    "uses up the leads of its own address %s alone",
+    async (address) => {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < cap - 2; sent += 1) {
+        const { visitor, fields } = await atContact();
+        const answer = await post(visitor, fields, { "x-forwarded-for": address });
+        statuses.push(answer.status === 303 ? 303 : Number(Object(await answer.json()).status));
+      }
+      expect(statuses.filter((status) => status === 303)).toHaveLength(capOfAddress);
+      expect(statuses.at(-1)).toBe(429);
+      const other = await atContact();
+      expect((await post(other.visitor, other.fields, newAddress())).status).toBe(303);
+    },
+  );
+
   it("is told the number where there were too many in an hour, with its answers", async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent <= cap && statuses.at(-1) !== 429; sent += 1) {
       const { visitor, fields } = await atContact();
-      const answer = await post(visitor, fields);
+      const answer = await post(visitor, fields, newAddress());
       statuses.push(answer.status);
       if (answer.status === 303) continue;
       const page: unknown = await answer.json();

@@ -12,7 +12,11 @@ import { Visitor } from "../support/visitor";
 let database: TestDatabase;
 let server: Served;
 beforeAll(async () => {
-  Object.assign(process.env, { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" });
+  Object.assign(process.env, {
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_PER_MINUTE: "0",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
   database = await createTestDatabase();
   server = await serveApi();
 });
@@ -26,7 +30,11 @@ const linkOf = async (visitor: Visitor) => {
   const { status, json } = await visitor.post("/api/session-link", asked);
   return { status, link: status === 200 ? sessionLink.parse(json) : undefined };
 };
-const open = (code = "") => new Visitor(server.url).post("/api/session-link/open", { code });
+let addresses = 0;
+const open = (code = "") => {
+  const headers = { "x-forwarded-for": `203.0.113.${(addresses += 1)}` };
+  return new Visitor(server.url).post("/api/session-link/open", { code }, headers);
+};
 
 it("goes on in the other browser at the same page, once, and no longer in the first", async () => {
   const first = new Visitor(server.url);
@@ -42,6 +50,49 @@ it("goes on in the other browser at the same page, once, and no longer in the fi
   expect(second.pageKey).toBe("AtFault");
   expect((await open(link?.code)).status).toBe(404);
   expect((await first.act("Submit", {})).status).toBe(403);
+});
+
+const withdraw = (visitor: Visitor) =>
+  visitor.post("/api/submission/withdrawal", { sessionId: visitor.sessionId });
+const submission = async (visitor: Visitor) =>
+  (
+    await fetch(`${server.url}/api/submission?sessionId=${visitor.sessionId}`, {
+      headers: { cookie: visitor.cookie },
+    })
+  ).status;
+
+it("leaves the browser that opens it what it has sent, however many links it opens", async () => {
+  const earlier = new Visitor(server.url);
+  await walkTo(earlier, "Pii");
+  await earlier.submit(contact);
+  const elsewhere: Visitor[] = [];
+  for (let opened = 0; opened < 2; opened += 1) {
+    const other = new Visitor(server.url);
+    await walkTo(other, "AtFault");
+    const { link } = await linkOf(other);
+    const reply = await earlier.post("/api/session-link/open", { code: link?.code });
+    const { sessionId } = openedLink.parse(reply.json);
+    earlier.cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    elsewhere.push(new Visitor(server.url, "mva", { sessionId, cookie: earlier.cookie }));
+  }
+  for (const taken of elsewhere) {
+    taken.cookie = earlier.cookie;
+    expect((await taken.land()).status).toBe(200);
+    earlier.cookie = taken.cookie;
+  }
+  expect(await submission(earlier)).toBe(200);
+  expect((await withdraw(earlier)).status).toBe(204);
+});
+
+it("works once in the browser that made it, too", async () => {
+  const visitor = new Visitor(server.url);
+  await walkTo(visitor, "AtFault");
+  const { link } = await linkOf(visitor);
+  const reply = await visitor.post("/api/session-link/open", { code: link?.code });
+  expect(reply.status).toBe(200);
+  visitor.cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect((await visitor.land()).status).toBe(200);
+  expect((await visitor.post("/api/session-link/open", { code: link?.code })).status).toBe(404);
 });
 
 it("shows nothing that names the visitor: the page that asked for it is asked again", async () => {

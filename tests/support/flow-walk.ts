@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FormPage } from "@/flow/form/take-form";
+import type { FormPage } from "@/flow/form/form-page";
 import { formFields, type FormFlow } from "@/flow/protocol/form-post";
 import type { Question } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";

@@ -52,6 +52,13 @@ export class FormVisitor {
     await this.go(new URL(path, this.url), "GET");
   }
 
+  /** Follows the first link of these words. */
+  async follow(name: string): Promise<void> {
+    const link = [...this.document.querySelectorAll("a")].find((one) => wordsOf(one) === name);
+    if (!link) throw new Error(`No link "${name}" at ${this.url.href}`);
+    await this.go(new URL(link.href, this.url), "GET");
+  }
+
   /** Presses a button of the form: sends what the form holds, and follows. */
   async press(name: string): Promise<void> {
     const { form } = this;

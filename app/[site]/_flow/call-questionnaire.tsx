@@ -1,11 +1,11 @@
 "use client";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import { pageParts } from "@/components/flow/questions/registry";
 import * as parts from "@/components/flow/page-parts";
 import { DrawnWhole } from "@/lib/browser/load-later";
 import { createPrivateHistory } from "./private-history";
-import type { QuestionnaireProps } from "./questionnaire-props";
+import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
 // Its first page is a form: it is drawn with what such a page needs.
@@ -22,15 +22,18 @@ export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestion
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));
   const own = { ...props, form: "call" as const };
   const engine = useQuestionnaire(own, container, ownHistory);
+  const screen = (
+    <ScheduleCall
+      engine={engine}
+      hasOwnTitle={hasOwnTitle}
+      headingLevel={props.headingLevel}
+      placeholder={props.children}
+    />
+  );
   return (
     <DrawnWhole value={true}>
       <div ref={container}>
-        <ScheduleCall
-          engine={engine}
-          hasOwnTitle={hasOwnTitle}
-          headingLevel={props.headingLevel}
-          placeholder={props.children}
-        />
+        {isFirstPage(props) ? <Suspense fallback={props.children}>{screen}</Suspense> : screen}
       </div>
     </DrawnWhole>
   );

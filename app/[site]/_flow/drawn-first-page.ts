@@ -4,13 +4,19 @@ import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { Prefill } from "@/flow/protocol/prefill";
 import { firstPageOf } from "@/flow/server/sessions/first-page";
 import type { Language } from "@/themes/languages/languages";
+import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
-/** The first page of a flow as a prerendered page draws it, where it hangs on nobody who asks. */
+/**
+ * The first page of a flow, for prerendering. Undefined where it differs between visitors, and in a page that a server with
+ * an outside flow API renders for a request.
+ */
 export function drawnFirstPage(
   flowKey: string,
   { known, language }: { known?: Prefill | undefined; language?: Language | undefined } = {},
 ): DrawnPage | undefined {
+  const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+  if (!isBuild && env().FLOW_API_URL !== undefined) return undefined;
   const first = firstPageOf(flowKey, known, language);
   return first && { response: parseResponse(first, log) };
 }

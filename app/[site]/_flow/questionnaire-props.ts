@@ -15,3 +15,11 @@ export interface QuestionnaireProps extends FlowOfPage {
   /** Stands there until the first page has come, where none is drawn. */
   children?: ReactNode;
 }
+
+/**
+ * Whether the page was rendered before anybody landed: with the embedded API's first page. A server with an outside API takes
+ * that one out, boundary by boundary (lib/server/site/outside-api.ts).
+ */
+export function isFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
+  return drawn !== undefined && drawn.session === undefined;
+}

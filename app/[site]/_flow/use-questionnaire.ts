@@ -10,7 +10,8 @@ import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
 import { loadOnce } from "@/lib/shared/load-once";
-import type { QuestionnaireProps } from "./questionnaire-props";
+import { isOnOutsideApi } from "@/lib/shared/outside-api";
+import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
@@ -26,7 +27,7 @@ export function useQuestionnaire(
   container: RefObject<HTMLElement | null>,
   ownHistory?: PageHistory,
 ): FlowEngine {
-  const [first] = useState(props);
+  const [first] = useState(() => withoutUnasked(props));
   const [engine] = useState(() =>
     createFlowEngine({
       config: createFlowConfig(first, first.environment),
@@ -61,4 +62,11 @@ export function useQuestionnaire(
   }, [engine, first]);
 
   return engine;
+}
+
+/** Without the embedded API's first page where an outside API asks. */
+function withoutUnasked(props: QuestionnaireProps): QuestionnaireProps {
+  if (!isFirstPage(props) || !isOnOutsideApi()) return props;
+  const { drawn: _, ...others } = props;
+  return others;
 }

@@ -8,6 +8,7 @@ import {
 import { isPrefill } from "../../protocol/prefill";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { isExtraName, isExtraValue } from "@/lib/shared/extra-parameters";
+import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { log } from "../log";
 import { createValueStore, type ValueStore } from "../storage/value-store";
 
@@ -41,18 +42,17 @@ function landingOf(address: string): URL {
   return url.href.length > longestUrl ? shortened(url) : url;
 }
 
-/** The address without what a link, a mail or another site may have put into its query: only the page's own names. */
+/** The URL with the page's own parameters alone. A link, an e-mail or another site may have added others. */
 function permittedAddress(address: string): URL {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
-    if (
-      !isTrackingName(name) &&
-      !isExperimentName(name) &&
-      name !== "pageIndex" &&
-      !isPrefill(name, value)
-    )
-      url.searchParams.delete(name);
+    if (!isPermitted(name, value)) url.searchParams.delete(name);
   return url;
+}
+
+function isPermitted(name: string, value: string): boolean {
+  if (name === "pageIndex" || isPrefill(name, value)) return true;
+  return (isTrackingName(name) || isExperimentName(name)) && isTrackingValue(value);
 }
 
 /** An overlong address keeps its path and the tracking parameters that fit. */

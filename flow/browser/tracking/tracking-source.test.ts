@@ -53,9 +53,54 @@ describe("parameters", () => {
     expect(visit("/?utm_source=x").parameters()).toEqual({ utm_source: "x" });
     expect(visit("/next").parameters()).toEqual({});
   });
+});
 
-  it("are cut to a length that the API takes", () => {
-    expect(visit(`/?gclid=${"x".repeat(3000)}`).parameters().gclid).toHaveLength(1024);
+describe("a value that the API refuses", () => {
+  const refused = [
+    "a%00b",
+    "a%0Ab",
+    "a%09b",
+    "a%7Fb",
+    "a%C2%85b",
+    "a%FFb",
+    "%ED%A0%80",
+    "x".repeat(513),
+  ];
+
+  it.each(refused)("%s is kept nowhere from an address", (value) => {
+    const query = `utm_source=${value}&utm_medium=cpc&gclid=${value}&exp_A=${value}`;
+    window.history.replaceState(null, "", `/mva?${query}`);
+    cleanAddress();
+    rememberLanding();
+    const { parameters, landingPageUrl } = createTrackingSource(
+      createFlowStorage(silentLog()).session,
+    );
+    expect(window.location.href).toBe(here("/mva?utm_medium=cpc"));
+    expect(landingPageUrl()).toBe(here("/mva?utm_medium=cpc"));
+    expect(parameters()).toEqual({ utm_medium: "cpc" });
+    expect(localStorage.getItem("first-touch")).toBe("utm_medium=cpc");
+    expect(sessionStorage.getItem("landing-url")).toBe(here("/mva?utm_medium=cpc"));
+  });
+
+  // A cookie that is no encoded UTF-8 is read as it stands.
+  const inCookies = refused.filter((value) => !/%FF|%ED/.test(value));
+
+  it.each(inCookies)("%s is not told from a cookie", (value) => {
+    document.cookie = `_fbc=${value}; path=/`;
+    document.cookie = "_fbp=fb.1.2; path=/";
+    expect(visit("/").parameters()).toEqual({ fbp: "fb.1.2" });
+  });
+
+  it.each(refused)("%s gives way to the cookie's value", (value) => {
+    document.cookie = "_fbc=fb.1.3; path=/";
+    expect(visit(`/?fbc=${value}`).parameters()).toEqual({ fbc: "fb.1.3" });
+  });
+
+  it.each(refused)("%s is not told from session storage", (value) => {
+    sessionStorage.setItem("landing-url", here(`/mva?utm_source=${value}&utm_medium=cpc`));
+    const { parameters, landingPageUrl } = visit("/next");
+    expect(parameters()).toEqual({ utm_medium: "cpc" });
+    expect(landingPageUrl()).toBe(here("/mva?utm_medium=cpc"));
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type TrackingParameter,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
+import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { readCookies } from "../storage/cookies";
 import { extraParameters, landingUrl } from "./landing";
 
@@ -13,8 +14,6 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
   fbp: "_fbp",
   uetmsclkid: "_uetmsclkid",
 };
-/** In characters. */
-const longestValue = 1024;
 
 /**
  * Where the visitor came from, as it is known when this is called; only the platforms' cookies may come later. Under a
@@ -45,10 +44,10 @@ export function createTrackingSource(
     parameters() {
       const cookies = readCookies();
       const found = named.flatMap(({ name, isClick, value }) => {
-        const cookie = cookieOf[name];
-        const told = value || (cookie && cookies[cookie]);
-        const isTold = told && !(isClick && hasPrivacySignal());
-        return isTold ? [[name, told.slice(0, longestValue)]] : [];
+        const told = [value, cookies[cookieOf[name] ?? ""]].find((one) =>
+          isTrackingValue(one ?? ""),
+        );
+        return told && !(isClick && hasPrivacySignal()) ? [[name, told]] : [];
       });
       return { ...extra(), ...Object.fromEntries(found) };
     },

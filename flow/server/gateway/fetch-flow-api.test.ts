@@ -18,6 +18,12 @@ it.each<[string, string, boolean, RegExp | undefined]>([
   ],
   ["without its SameSite=None", "flow-session=abc; SameSite=None; Secure", true, ownSecure],
   ["not at all with a value that is no cookie's", "flow-session=a b\u0001c", false, undefined],
+  [
+    "with the secrets of several sessions",
+    "flow-session=abc.def; Path=/",
+    false,
+    /^flow-session=abc\.def; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  ],
   ["made anew for https", plain, true, /^__Host-flow-session=abc; Path=\/;.*HttpOnly.*; Secure$/],
   ["made anew for http", secure, false, /^flow-session=abc; Path=\/;(?!.*Secure)/],
   ["not at all when it is another's", "tracker=flow-session=abc", false, undefined],

@@ -3,7 +3,11 @@ import type { ApiContext } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";
-import { parseSessionSecrets, sessionCookie, sessionCookieName } from "../sessions/session-secret";
+import {
+  sessionCookieName,
+  sessionCookieOf,
+  sessionCookieValues,
+} from "../sessions/session-secret";
 import { fetchUpstream, parseUpstreamJson, type UpstreamResponse } from "./fetch-upstream";
 import { forwardedHeaders } from "./forwarded-headers";
 
@@ -52,12 +56,12 @@ function sessionHeaders(
   { request, client }: ApiContext,
   isUpstreamHttps: boolean,
 ): Record<string, string> {
-  const [secret] = parseSessionSecrets(request.headers, client.isHttps);
+  const cookie = sessionCookieValues(request.headers, client.isHttps).find(isSessionValue);
   const key = request.headers.get("idempotency-key");
   return {
     ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
     ...(key === null ? {} : { "idempotency-key": key.slice(0, 64) }),
-    ...(secret === undefined ? {} : { cookie: `${sessionCookieName(isUpstreamHttps)}=${secret}` }),
+    ...(cookie === undefined ? {} : { cookie: `${sessionCookieName(isUpstreamHttps)}=${cookie}` }),
   };
 }
 
@@ -107,6 +111,10 @@ export function cookieForVisitor(setCookie: string, isHttps: boolean): string | 
   const name = pair.slice(0, at).trim();
   const value = pair.slice(at + 1).trim();
   const isOwn = name === sessionCookieName(true) || name === sessionCookieName(false);
-  if (!isOwn || !/^[\w-]{1,256}$/.test(value)) return undefined;
-  return sessionCookie(value, isHttps);
+  return isOwn && isSessionValue(value) ? sessionCookieOf(value, isHttps) : undefined;
+}
+
+/** Whether a value can be an outside API's session cookie: an id, or several with dots between them. */
+function isSessionValue(value: string): boolean {
+  return /^[\w.-]{1,512}$/.test(value);
 }

@@ -108,7 +108,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
     }),
   );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
-  return jsonResponse(response, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
+  const cookie = sessionCookie(secret, isHttps, given);
+  return jsonResponse(response, { headers: { "set-cookie": cookie } });
 }
 
 /**

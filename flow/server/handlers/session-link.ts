@@ -48,12 +48,14 @@ export const openSessionLinkRoute: ApiRoute = {
     responses: ok(openedLink, "Where it goes on."),
     problems: [404],
   },
-  async handler({ body, site, client: { isHttps } }) {
+  async handler({ body, site, request, client: { isHttps } }) {
     const { code } = parseRequest(openLinkRequest, body);
     const opened = env().FLOW_API_URL === undefined && (await openLink(flowDeps, { code, site }));
     if (!opened || opened === "none") throw noSuchLink();
     const { secret, ...session } = opened;
-    return jsonResponse(session, { headers: { "set-cookie": sessionCookie(secret, isHttps) } });
+    const given = parseSessionSecrets(request.headers, isHttps);
+    const cookie = sessionCookie(secret, isHttps, given);
+    return jsonResponse(session, { headers: { "set-cookie": cookie } });
   },
 };
 

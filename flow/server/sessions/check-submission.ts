@@ -1,6 +1,7 @@
 import "server-only";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { normalizePhone } from "../../rules/read-phone";
+import { longestTrackingValue } from "@/lib/shared/tracking-value";
 import {
   isCaptchaField,
   certificateStateFields,
@@ -74,7 +75,7 @@ function maxLengthOf(name: string, extra: readonly string[]): number | undefined
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
   if (isCaptchaField(name)) return clientDataLimits.captcha;
   if (certificateFields.has(name)) return clientDataLimits.name;
-  return isTracking(name, extra) ? clientDataLimits.trackingValue : undefined;
+  return isTracking(name, extra) ? longestTrackingValue : undefined;
 }
 
 /** Checks an answer by the options that there were, and by what the rules say of it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { clientDataLimits } from "../../protocol/client-data";
+import { isTrackingValue } from "@/lib/shared/tracking-value";
 import {
   firstTouchKey,
   isClickId,
@@ -71,10 +71,8 @@ export function firstTouchOf(
   const text = Object.hasOwn(localStorageValues, firstTouchKey)
     ? (localStorageValues[firstTouchKey] ?? "")
     : "";
-  const isKept = (name: string, value: string) =>
-    isTrackingName(name) && !isClickId(name) && value.length <= clientDataLimits.trackingValue;
   const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) => value !== "" && isKept(name, value),
+    ([name, value]) => isTrackingName(name) && !isClickId(name) && isTrackingValue(value),
   );
   if (first.every(([name, value]) => current[name] === value)) return {};
   return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));

@@ -26,6 +26,30 @@ describe("the session's cookie", () => {
     expect(parseSessionSecrets(headers, true)).toEqual([]);
   });
 
+  it("keeps the secrets of eight sessions, the last one first, each once", () => {
+    const sent = (cookie: string) => new Headers({ cookie: cookie.split(";")[0] ?? "" });
+    const all = Array.from({ length: 10 }, newSessionSecret);
+    const cookie = all.reduce(
+      (kept, one) => sessionCookie(one, true, parseSessionSecrets(sent(kept), true)),
+      "",
+    );
+    const newest = [...all].reverse().slice(0, 8);
+    expect(parseSessionSecrets(sent(cookie), true)).toEqual(newest);
+    const again = sessionCookie(newest[3] ?? "", true, newest);
+    expect(parseSessionSecrets(sent(again), true)).toEqual([
+      newest[3],
+      ...newest.filter((_, at) => at !== 3),
+    ]);
+    expect(again).toContain("HttpOnly");
+    expect(again.length).toBeLessThan(512);
+  });
+
+  it("is read from every cookie of its name, up to 32 secrets", () => {
+    const all = Array.from({ length: 40 }, newSessionSecret);
+    const cookie = `flow-session=${all.slice(0, 2).join(".")}; flow-session=${all.slice(2).join(".")}`;
+    expect(parseSessionSecrets(new Headers({ cookie }), false)).toEqual(all.slice(0, 32));
+  });
+
   it("is not believed when it is none of ours", () => {
     expect(parseSessionSecrets(new Headers({ cookie: "flow-session=short" }), false)).toEqual([]);
     expect(isSecretOf(newSessionSecret(), hashSecret(secret))).toBe(false);

@@ -1,6 +1,7 @@
 import "server-only";
 import { isExtraValue } from "@/lib/shared/extra-parameters";
-import { isCaptchaField, clientDataLimits } from "../../protocol/client-data";
+import { isTrackingValue } from "@/lib/shared/tracking-value";
+import { isCaptchaField } from "../../protocol/client-data";
 import type { ClientData } from "../../protocol/requests";
 import { isPrefill } from "../../protocol/prefill";
 import { isClickId, isExperimentName, isTrackingName } from "../../protocol/tracking-parameters";
@@ -17,8 +18,9 @@ export function isTracking(name: string, extra: readonly string[]): boolean {
   return isKnownName(name) || extra.includes(name);
 }
 
-/** Whether a parameter may be kept: a known one, or a further one whose value is nobody's own. */
+/** Whether a parameter can be stored: a known one, or an operator's own whose value identifies no person. */
 export function isKeptTracking(name: string, value: string, extra: readonly string[]): boolean {
+  if (!isTrackingValue(value)) return false;
   return isKnownName(name) || (extra.includes(name) && isExtraValue(value));
 }
 
@@ -26,7 +28,7 @@ function isKnownName(name: string): boolean {
   return isTrackingName(name) || isExperimentName(name);
 }
 
-/** The tracking parameters of an address, those too long left out. */
+/** The tracking parameters of a URL, without the values that `isTrackingValue` refuses. */
 export function trackingOfUrl(url: URL, extra: readonly string[]): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
@@ -79,11 +81,7 @@ export function permittedTracking(
 
 function isStorable(name: string, value: string, extra: readonly string[]): boolean {
   if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
-  return (
-    isKeptTracking(name, value, extra) &&
-    value !== "" &&
-    value.length <= clientDataLimits.trackingValue
-  );
+  return isKeptTracking(name, value, extra);
 }
 
 /**

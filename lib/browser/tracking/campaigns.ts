@@ -1,3 +1,5 @@
+import { isTrackingValue } from "@/lib/shared/tracking-value";
+
 /** Campaign ids whose phone taps are registered as clicks (docs/product.md section 9). */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
@@ -21,5 +23,6 @@ export function campaignOfVisit(): string | null {
 }
 
 function campaignOf(query: string | undefined): string | null {
-  return new URLSearchParams(query).get("utm_campaign") || null;
+  const campaign = new URLSearchParams(query).get("utm_campaign");
+  return campaign !== null && isTrackingValue(campaign) ? campaign : null;
 }

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
-import type { FormPage } from "@/flow/form/take-form";
+import type { FormPage } from "@/flow/form/form-page";
 import { wordsOf } from "@/lib/server/language/texts";
 import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { defaultPhone, themeOf } from "@/lib/server/site/sites";
@@ -19,22 +19,24 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
   const metadata = pageMetadata((await params).site, formPath);
-  const refused = (await formPage())?.drawn?.refused;
+  const { drawn, notice = "no-session" } = (await formPage()) ?? {};
   const { say } = wordsOf(themeOf((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
-  return refused ? { ...metadata, title } : metadata;
+  const isError = drawn ? drawn.refused !== undefined : notice !== "no-session";
+  return isError ? { ...metadata, title } : metadata;
 }
 
 /** A page of the questionnaire where no script draws it: what the front server has found (flow/form/form-route.ts). */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);
-  const { flow, environment, drawn, notice } = (await formPage()) ?? { notice: "no-session" };
+  const page: Partial<FormPage> = (await formPage()) ?? { notice: "no-session" };
+  const { flow, environment, drawn, notice, again } = page;
   const phone = defaultPhone(theme.site);
   return (
     <main className={styles.page}>
       {!drawn && <h1>{say("Your questions")}</h1>}
-      {notice && <FormNotice notice={notice} site={theme.site} phone={phone} />}
+      {notice && <FormNotice notice={notice} again={again} site={theme.site} phone={phone} />}
       {flow && drawn && (
         <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>
           {() => (
@@ -54,5 +56,5 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
 /** What the front server hands on is its own, and of this build. */
 const formPage = cache(async () => {
   const page = decodeFormPage((await headers()).get(formPageHeader));
-  return page as (Partial<FormPage> & Pick<FormPage, "notice">) | undefined;
+  return page as FormPage | undefined;
 });

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
+import { stubLayout } from "@/components/flow/testing/layout";
+import { silentLog } from "@/flow/browser/testing/silent-log";
+import { parseResponse } from "@/flow/engine/parse-response";
+import { withoutFirstPages } from "@/lib/server/site/outside-api";
+import { CallQuestionnaire } from "./call-questionnaire";
+import { Questionnaire } from "./questionnaire";
+
+const response = parseResponse(
+  {
+    instructions: [
+      {
+        instructionType: "AskQuestions",
+        questions: [
+          {
+            fieldName: "AccidentType",
+            questionType: "Radio",
+            label: "What happened?",
+            options: [
+              { label: "Car", value: "Car" },
+              { label: "Truck", value: "Truck" },
+            ],
+          },
+        ],
+      },
+    ],
+    actionsAvailable: [{ name: "Submit", label: "Continue", actionType: "Submit" }],
+    pageKey: "AccidentType",
+  },
+  silentLog(),
+);
+
+const props = {
+  site: "mva",
+  phone: "6195550142",
+  flow: {
+    flowKey: "their-flow",
+    title: "Free case evaluation",
+    piiText: "",
+    thankYouPageText: "",
+    variantThankYouPage: "legal",
+    loaderType: "local",
+    initTrackingTools: false,
+    prefill: { AccidentType: "Car" },
+  },
+  drawn: { response },
+  children: <FlowPlaceholder reserved={{ question: "", choices: ["1", "2"] }} />,
+} as const;
+
+const errors = vi.fn();
+let root: Root | undefined;
+
+beforeEach(() => {
+  stubLayout();
+  errors.mockClear();
+  // Land is never answered.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.documentElement.removeAttribute("data-outside-api");
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** Loads a prerendered page, of a server with an outside API or without one, and has React take it over. */
+async function open(page: ReactNode, isOutside: boolean) {
+  const built = `<html lang="en"><body>${renderToString(page)}`;
+  const html = isOutside ? withoutFirstPages(built) : built;
+  if (isOutside) document.documentElement.setAttribute("data-outside-api", "");
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = html.slice(html.indexOf("<body>") + "<body>".length);
+  const before = container.innerHTML;
+  await act(async () => {
+    root = hydrateRoot(container, page, { onRecoverableError: errors });
+  });
+  return before;
+}
+
+for (const [name, page] of [
+  ["the main questionnaire", <Questionnaire key="main" {...props} />],
+  ["the call form", <CallQuestionnaire key="call" {...props} />],
+] as const) {
+  it(`${name} shows no question of the embedded API where another one asks`, async () => {
+    const before = await open(page, true);
+    expect(before).not.toMatch(/<input|What happened/);
+    expect(before).toContain("Loading your questions");
+    expect(screen.queryAllByRole("radio")).toEqual([]);
+    expect(screen.getByText("Loading your questions")).toBeInTheDocument();
+    const link = screen.getByRole("link", { name: "Answer the questions", hidden: true });
+    const flow = new URL(link.getAttribute("href") ?? "", location.href).searchParams;
+    expect(JSON.parse(flow.get("Form.Flow") ?? "")).toMatchObject({ flowKey: "their-flow" });
+    // React renders the boundary in the browser, and nothing else of the page.
+    for (const [error] of errors.mock.calls)
+      expect(Object(error).digest ?? Object(Object(error).cause).digest).toBe(
+        "BAILOUT_TO_CLIENT_SIDE_RENDERING",
+      );
+  });
+
+  it(`${name} shows its first question where the embedded API asks`, async () => {
+    await open(page, false);
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(errors).not.toHaveBeenCalled();
+  });
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FormNotice } from "./form-notice";
+
+const site = { site: "mva", phone: "6195550142" };
+const links = () =>
+  screen.queryAllByRole("link").flatMap((link) => {
+    const href = link.getAttribute("href") ?? "";
+    return href.startsWith("tel:") ? [] : [[link.textContent, href]];
+  });
+
+it("holds what was sent, every value of a name, and sends it again by one button", () => {
+  const again = [
+    ["FirstName", "Ann"],
+    ["Programs", "mba"],
+    ["Programs", 'b"s&n'],
+    ["ContactConsent", "tcpa-legal-1"],
+  ] as const;
+  const { container } = render(<FormNotice notice="away" again={again} {...site} />);
+  const form = container.querySelector("form");
+  expect(form).toHaveAttribute("method", "post");
+  expect(form).toHaveAttribute("action", "/questions");
+  expect(form && [...new FormData(form)]).toEqual(again);
+  expect(screen.getByRole("button", { name: "Send again" })).toHaveAttribute("type", "submit");
+  expect(screen.getByRole("alert")).toHaveTextContent("What you entered is still on this page.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Or call us: (619) 555-0142");
+});
+
+it.each([
+  ["away", [["Try again", "/questions"]]],
+  ["too-many", [["Try again", "/questions"]]],
+  ["unknown-flow", [["Begin again", "/"]]],
+  ["no-session", [["Begin again", "/"]]],
+  [
+    "unreadable",
+    [
+      ["Go on with your questions", "/questions"],
+      ["Begin again", "/"],
+    ],
+  ],
+  ["not-sent", []],
+  ["not-taken", []],
+] as const)("%s leads on", (notice, ways) => {
+  render(<FormNotice notice={notice} {...site} />);
+  expect(links()).toEqual(ways);
+  expect(screen.queryByRole("button")).toBeNull();
+});

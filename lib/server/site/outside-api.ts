@@ -1,0 +1,43 @@
+import { outsideApiAttribute } from "@/lib/shared/outside-api";
+
+const boundaryStart = "<!--$-->";
+/** React renders such a boundary in the browser, and shows what stands in it until then. Next reports no error for it. */
+const browserBoundaryStart =
+  '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
+const formStart = /<form [^>]*action="[^"]*\/questions"/g;
+const formEnd = "</form>";
+const insteadStart = '<noscript data-without-first-page=""><div hidden="">';
+const insteadEnd = "</div></noscript>";
+
+/**
+ * Returns a prerendered page for a server with an outside flow API. Each first page that the build rendered from the
+ * embedded API is replaced by the placeholder that comes with it (components/flow/before-first-page.tsx).
+ * Throws when the page is not of the shape that React gives it.
+ */
+export function withoutFirstPages(html: string): string {
+  let page = html.replace("<html ", `<html ${outsideApiAttribute}="" `);
+  for (;;) {
+    formStart.lastIndex = 0;
+    const form = formStart.exec(page);
+    if (!form) return page;
+    page = withoutFormAt(page, form.index);
+  }
+}
+
+function withoutFormAt(page: string, form: number): string {
+  const boundary = page.lastIndexOf(boundaryStart, form);
+  const end = page.indexOf(formEnd, form) + formEnd.length;
+  const instead = page.indexOf(insteadStart, end);
+  const insteadTo = page.indexOf(insteadEnd, instead);
+  const before = page.slice(boundary + boundaryStart.length, form);
+  const isKnown =
+    boundary !== -1 && instead === end && insteadTo !== -1 && !before.includes("<!--/$-->");
+  if (!isKnown) throw new Error("A questionnaire's first page is not where it is looked for.");
+  return [
+    page.slice(0, boundary),
+    browserBoundaryStart,
+    before,
+    page.slice(instead + insteadStart.length, insteadTo),
+    page.slice(insteadTo + insteadEnd.length),
+  ].join("");
+}

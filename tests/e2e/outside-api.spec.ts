@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { FlowPage } from "./flow-page";
+import { mva } from "./journeys";
+import { test } from "./scripted-app";
+import { asking, text } from "./scripted-pages";
+import { expect } from "./test";
+
+/* A server with an outside flow API shows no question of the embedded one. */
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const paths = [
+  "/",
+  "/claims/makeclaim",
+  "/claims/scheduleacall",
+  "/rideshare",
+  "/es/claims/makeclaim",
+];
+const question = "What is your name?";
+const begin = /^(?:Answer the questions|Responder las preguntas)$/;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Runs in the page, before it loads. */
+function watchShift(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Holds Land back until the function that is returned is called. */
+async function holdLanding(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/flow/Land", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const path of paths) {
+  test(`${path} has no question in its HTML`, async ({ request, baseURL, api }) => {
+    api.pages = [asking("Name", [text("Name", question)])];
+    const response = await request.get(`${baseURL}${path}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).not.toMatch(/type="radio"|<form [^>]*\/questions"/);
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/questions\?Form\.Flow=/);
+  });
+
+  test(`${path} shows a placeholder until the API's question comes, and nothing moves`, async ({
+    page,
+    api,
+    expectAccessible,
+  }) => {
+    api.pages = [asking("Name", [text("Name", question)])];
+    const release = await holdLanding(page);
+    await page.addInitScript(watchShift);
+    await page.goto(path);
+    const section = page.locator("#questionnaire, section[aria-label]").first();
+    await section.scrollIntoViewIfNeeded();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: mva.kind.page })).toHaveCount(0);
+    release();
+    const flow = new FlowPage(page);
+    await flow.expectPage(question);
+    await expect(page.getByText(/Loading your questions|Cargando/)).toHaveCount(0);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+    await expectAccessible(page);
+  });
+}
+
+test.describe("in a browser with scripts turned off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of paths)
+    test(`${path} offers a link that the outside API answers`, async ({ page, api }) => {
+      api.pages = [
+        asking("Name", [text("Name", question)]),
+        asking("Pet", [text("Pet", "A pet?")]),
+      ];
+      await page.goto(path);
+      await page.getByRole("link", { name: begin }).first().click();
+      const flow = new FlowPage(page);
+      await flow.field(question).fill("Ann");
+      await flow.press(flow.form.locator("button[data-submit]"));
+      await expect(flow.field("A pet?")).toBeVisible();
+      expect(api.taken).toMatchObject([{ Name: ["Ann"] }]);
+      expect(new URL(page.url()).pathname).toMatch(/\/questions$/);
+    });
+});
