@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
+import { pageCaching } from "@/lib/server/http/caching";
 import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
@@ -26,11 +27,6 @@ import { scriptlessQuery } from "@/lib/shared/form-path";
 import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";
-/**
- * Next would let a CDN keep a prerendered page for a year. A page may name only files that are still served, those of
- * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0019).
- */
-const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
  * Maps the host to its site, and rewrites to the site's own pages, each under its own policy (docs/architecture.md).
@@ -47,7 +43,7 @@ export function proxy(request: NextRequest): Response {
   if (other) return other;
   const error = pageErrorOf(pathname, site);
   if (error && isRobot(request.headers.get("user-agent")))
-    return new Response(null, { status: error.status });
+    return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
   const landing = error
     ? undefined
     : landingPageOf(

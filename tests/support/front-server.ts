@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  createFrontServer,
-  type FrontServerDeps,
-  gracefulClose,
-} from "@/lib/server/http/front-server";
+import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
+import { gracefulClose } from "@/lib/server/http/graceful-close";
 
 export interface FrontServer {
   port: number;
@@ -27,6 +24,9 @@ export async function startFrontServer(
   };
   const server = createFrontServer({
     trustedProxies: () => [],
+    answerUnqueued: () => Promise.resolve(false),
+    isFile: () => false,
+    isKnownHost: () => true,
     limitRate: () => Promise.resolve(),
     api: (request, response) => void answer(request, response),
     ...deps,

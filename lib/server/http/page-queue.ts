@@ -13,8 +13,10 @@ export interface PageQueueLimits {
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** Refusals between two turns of everybody else: some 2 ms. */
 const refusedAtOnce = 32;
-/** A response this old waits for its reader, not for the processor: it no longer holds others up. */
-const slowReaderMs = 1_000;
+/** After this time a response waits for something else than the processor, and gives its place to the next. */
+const longestRunMs = 1_000;
+/** How often the queue looks for responses whose reader is slow. */
+const readerCheckMs = 50;
 
 interface Waiting {
   response: ServerResponse;
@@ -60,18 +62,23 @@ export class PageQueue {
 
   private run(response: ServerResponse, start: Start): void {
     this.running += 1;
+    const since = performance.now();
     let isOver = false;
     const over = () => {
       if (isOver) return;
       isOver = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       // Not before everybody else had a turn: what pages do without waiting would keep the API's calls from being read.
       setImmediate(() => {
         this.running -= 1;
         this.next();
       });
     };
-    const timer = setTimeout(over, slowReaderMs);
+    // A client that does not read its response must not hold a place: the page is rendered by then.
+    const timer = setInterval(() => {
+      const isWritten = response.writableNeedDrain || response.writableEnded;
+      if (isWritten || performance.now() - since > longestRunMs) over();
+    }, readerCheckMs);
     response.once("close", over);
     start().then(over, over);
   }
