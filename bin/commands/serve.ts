@@ -20,7 +20,6 @@ import { closeDatabase, db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { answerFrom, apiListener } from "@/lib/server/http/api";
 import { createFrontServer } from "@/lib/server/http/front-server";
-import { gracefulClose } from "@/lib/server/http/graceful-close";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
 import { dropInternals } from "@/lib/server/http/next-request";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
@@ -53,7 +52,7 @@ async function serve(): Promise<void> {
     sharedPool,
   );
   const sendStaticFile = isDevelopment ? undefined : staticFiles();
-  const server = createFrontServer({
+  const { server, close } = createFrontServer({
     api: apiListener(answerApi),
     async answerUnqueued(request, response) {
       if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
@@ -80,7 +79,6 @@ async function serve(): Promise<void> {
     httpServer: isDevelopment ? server : createServer(),
   });
   const prepared = app.prepare();
-  const close = gracefulClose(server);
   stopOnSignals(async () => {
     startDraining();
     await wait(env().DRAIN_SECONDS * 1_000);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
-import { gracefulClose } from "@/lib/server/http/graceful-close";
 
 export interface FrontServer {
   port: number;
@@ -22,7 +21,7 @@ export async function startFrontServer(
     if (deps.handle) await deps.handle(request, response);
     else response.end("passed");
   };
-  const server = createFrontServer({
+  const { server, close } = createFrontServer({
     trustedProxies: () => [],
     answerUnqueued: () => Promise.resolve(false),
     isFile: () => false,
@@ -32,7 +31,6 @@ export async function startFrontServer(
     ...deps,
     handle: answer,
   });
-  const close = gracefulClose(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

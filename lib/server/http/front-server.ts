@@ -10,6 +10,7 @@ import type { Duplex } from "node:stream";
 import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
 import { FrontResponse } from "./front-response";
+import { gracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import { malformedRequest, requestRefusal } from "./request-refusal";
@@ -44,12 +45,18 @@ const maximumPipelined = 8;
 /** How many times Node looks for late requests within the time that they have. */
 const arrivalChecks = 30;
 
+export interface FrontServer {
+  server: Server;
+  /** Ends the server in order (`gracefulClose`). */
+  close(): Promise<void>;
+}
+
 /**
  * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
  * takes before anything parses it, counts and queues requests for pages and files, and has the API answered at once
  * (docs/decisions/0020).
  */
-export function createFrontServer(deps: FrontServerDeps): Server {
+export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };
   const bodies = new UnfinishedBodies();
   const { arrivalMs = 30_000 } = deps;
@@ -58,7 +65,7 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
-    connectionsCheckingInterval: arrivalMs / arrivalChecks,
+    connectionsCheckingInterval: Math.ceil(arrivalMs / arrivalChecks),
     ServerResponse: FrontResponse,
   };
   const unanswered = new WeakMap<Socket, number>();
@@ -82,7 +89,10 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     setSecurityHeaders(request, response);
     refuse(request, response, expectationFailed);
   });
-  return server;
+  const close = gracefulClose(server, () => {
+    for (const queue of Object.values(queues)) queue.close();
+  });
+  return { server, close };
 
   function measure(request: IncomingMessage, response: ServerResponse): void {
     if (!deps.answered) return;

@@ -36,14 +36,23 @@ export class PageQueue {
   private running = 0;
   private readonly queue: Waiting[] = [];
   private readonly refused: (() => void)[] = [];
+  private isClosed = false;
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
   /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
   admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
+    else if (this.isClosed) turnAway();
     else if (this.queue.length >= this.limits.waiting) this.refuse(turnAway);
     else this.queue.push({ response, start, turnAway, since: performance.now() });
+  }
+
+  /** Turns away all waiting requests at once, and from now on every request that cannot start immediately. */
+  close(): void {
+    this.isClosed = true;
+    for (const { turnAway } of this.queue.splice(0)) turnAway();
+    for (const turnAway of this.refused.splice(0)) turnAway();
   }
 
   /**
