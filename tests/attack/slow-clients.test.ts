@@ -28,8 +28,9 @@ async function open(count: number, sent: string) {
   });
 }
 
-/** Two pages at once, and forms that are read to their end outside of the queue. */
+/** Two pages at once. A page that waits for longer than half a second is a 503. */
 const queue = { running: 2, waiting: 2, timeoutMs: 500 };
+/** Forms are read to their end outside the queue. */
 const readsForms = {
   queue,
   async answerUnqueued(request: IncomingMessage, response: ServerResponse) {
@@ -52,9 +53,7 @@ it.each([
   // Each from an address of its own: the limit of one address has no part in it.
   for (let n = 0; n < 40; n += 1)
     await open(1, request.replace("Host:", `X-Forwarded-For: 192.0.2.${n}\r\nHost:`));
-  const started = performance.now();
   expect((await get(server.port, "/")).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 it("one address may have 16 bodies on their way, and the networks around it four and sixteen times as many", async () => {
@@ -122,9 +121,7 @@ it("clients that do not read hold up no page, and lose their connection", async 
   });
   const slow = await open(4, "");
   for (const { socket } of slow) socket.pause().write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
-  const started = performance.now();
   expect((await get(server.port, "/")).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(500);
   await expect.poll(() => closed.length).toBe(4);
   await Promise.all(closed);
 });
