@@ -12,7 +12,7 @@ it("passes what pages and files depend on, and no other header", () => {
   const passed = {
     host: "a.example",
     "user-agent": "Mozilla/5.0",
-    cookie: "landing-draw=x",
+    cookie: "landing-draw=0123456789abcdefghijkl",
     "accept-encoding": "br",
     "if-none-match": '"x"',
     range: "bytes=0-1",
@@ -30,10 +30,14 @@ it("passes what pages and files depend on, and no other header", () => {
     "x-a-later-version-of-next": "1",
     "sec-fetch-dest": "image",
   };
-  expect(dropped("/claims", { ...passed, ...internal })).toEqual({
+  const cookie = `__prerender_bypass=x; ${passed.cookie}; __next_preview_data=x`;
+  expect(dropped("/claims", { ...passed, ...internal, cookie })).toEqual({
     url: "/claims",
     headers: passed,
   });
+  expect(dropped("/claims", { cookie: "__prerender_bypass=x; landing-draw=x" }).headers).toEqual(
+    {},
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { formPageHeader } from "../site/form-page";
+import { landingCookie } from "../site/landing-pages";
 import { parametersOf } from "./query-parameters";
 
 /** The request headers that pages and files depend on. */
@@ -7,7 +8,6 @@ const passedHeaders = new Set([
   "host",
   "connection",
   "user-agent",
-  "cookie",
   "accept-encoding",
   "save-data",
   "if-none-match",
@@ -21,13 +21,16 @@ const passedHeaders = new Set([
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes from a request everything but a page's URL and the headers in `passedHeaders`. Next's router and renderer talk
+ * Removes from a request everything but a page's URL, the headers in `passedHeaders`, and the cookie of a split campaign. Next's router and renderer talk
  * to each other through headers and parameters; from outside they would turn a page into another response under the
  * same URL, and a shared cache would hand it to every visitor.
  */
 export function dropInternals(request: IncomingMessage): void {
+  // Next has cookies of its own, such as `__prerender_bypass`.
+  const cookie = landingCookie(request.headers.cookie ?? null);
   for (const name of Object.keys(request.headers))
     if (!passedHeaders.has(name)) Reflect.deleteProperty(request.headers, name);
+  if (cookie !== undefined) request.headers.cookie = cookie;
   const { url = "" } = request;
   const queryStart = url.indexOf("?");
   if (queryStart === -1) return;
