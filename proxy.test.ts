@@ -78,6 +78,19 @@ it.each([
   expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/error-404$/);
 });
 
+it("sends a robot an error's status alone, which no cache stores", () => {
+  for (const [path, status] of [
+    ["/nothing", 404],
+    ["/500", 500],
+  ] as const) {
+    const headers = { host: "mva.localhost", "user-agent": "Googlebot/2.1" };
+    const response = proxy(new NextRequest(`http://mva.localhost${path}`, { headers }));
+    expect([response.status, response.body, response.headers.get("cache-control")]).toEqual([
+      ...[status, null, "no-store"],
+    ]);
+  }
+});
+
 it("answers a picture under a policy that loads nothing", () => {
   const response = get("mva.localhost", "/scenes/car.svg");
   expect(response.headers.get("x-middleware-rewrite")).toMatch(/\/mva\/scenes\/car\.svg$/);

@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
+import { pageCaching } from "@/lib/server/http/caching";
 import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
 import { env } from "@/lib/server/env";
 import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
@@ -29,11 +30,6 @@ import { scriptlessQuery } from "@/lib/shared/form-path";
 import { privatePages } from "@/lib/shared/private-pages";
 
 const policyHeader = "Content-Security-Policy";
-/**
- * Next would let a CDN keep a prerendered page for a year. A page may name only files that are still served, those of
- * the last builds: so a CDN keeps it for a minute, and a browser asks each time (docs/decisions/0019).
- */
-const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";
 
 /**
  * Maps the host to its site, and rewrites to the site's own pages, each under its own policy (docs/architecture.md).
@@ -52,7 +48,7 @@ export function proxy(request: NextRequest): Response {
   const spelling = error?.status === 404 ? ownSpelling(site, request.nextUrl.pathname) : undefined;
   if (spelling !== undefined) return respelled(request, spelling);
   if (error && isRobot(request.headers.get("user-agent")))
-    return new Response(null, { status: error.status });
+    return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
   const landing = error
     ? undefined
     : landingPageOf(

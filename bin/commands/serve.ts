@@ -19,13 +19,16 @@ import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { answerFrom, apiListener } from "@/lib/server/http/api";
-import { createFrontServer, gracefulClose } from "@/lib/server/http/front-server";
+import { createFrontServer } from "@/lib/server/http/front-server";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
+import { dropInternals } from "@/lib/server/http/next-request";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
+import { siteForHost } from "@/lib/server/site/hosts";
+import { isFile } from "@/lib/server/site/requested-file";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPaths } from "@/lib/server/http/form-paths";
 import { reportStrayErrors } from "./report-stray-errors";
@@ -49,14 +52,21 @@ async function serve(): Promise<void> {
     sharedPool,
   );
   const sendStaticFile = isDevelopment ? undefined : staticFiles();
-  const server = createFrontServer({
+  const { server, close } = createFrontServer({
     api: apiListener(answerApi),
+    async answerUnqueued(request, response) {
+      if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
+        return answerForm(request, response);
+      await sendStaticFile(request, response);
+      return true;
+    },
     async handle(request, response) {
-      if (await answerForm(request, response)) return;
-      if (sendStaticFile && request.url?.startsWith("/_next/static/"))
-        return sendStaticFile(request, response);
+      // In development Next's own client updates pages by these headers.
+      if (!isDevelopment) dropInternals(request);
       await app.getRequestHandler()(request, response);
     },
+    isFile: ({ url = "", headers }) => isFile(headers.host ?? null, url),
+    isKnownHost: (host) => siteForHost(host) !== undefined,
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
     ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
@@ -69,7 +79,6 @@ async function serve(): Promise<void> {
     httpServer: isDevelopment ? server : createServer(),
   });
   const prepared = app.prepare();
-  const close = gracefulClose(server);
   stopOnSignals(async () => {
     startDraining();
     await wait(env().DRAIN_SECONDS * 1_000);

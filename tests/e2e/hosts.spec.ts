@@ -19,6 +19,7 @@ test("a host that no theme knows gets a 421, pages and API alike", async ({ star
     "/builds/latest.json",
     "/robots.txt",
     "/.well-known/gpc.json",
+    "/_next/static/chunks/nothing.js",
   ])
     expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
   // These two are not seen by the proxy.

@@ -14,6 +14,7 @@ import { createMetricsServer } from "@/lib/server/http/metrics-server";
 import { countRequest, deliveriesTried, leadsMade, metrics } from "@/lib/server/metrics";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { rawRequest } from "@/tests/support/raw-request";
 import { receiversFile } from "@/tests/support/receivers-file";
 
 const webhook = { url: "https://alpha.example/leads", secretVariable: "TEST_RECEIVER_SECRET" };
@@ -76,6 +77,21 @@ it.each([
   ["/api/../etc", "/api/*"],
 ])("counts %s under %s", (path, route) => {
   expect(routeOf("POST", path)).toBe(route);
+});
+
+it.each([
+  ["127.0.0.1:9464", 200],
+  ["[::1]:9464", 200],
+  ["localhost", 200],
+  ["one:9464", 200],
+  ["evil.example", 421],
+  ["127.0.0.1.evil.example:9464", 421],
+  ["localhost.evil.example", 421],
+])("answers as %s: %i", async (host, status) => {
+  const lines = ["GET /metrics HTTP/1.1", `Host: ${host}`, "Connection: close"];
+  const answer = await rawRequest(Number(new URL(url).port), lines);
+  expect([answer.status, answer.body.includes("database_up")]).toEqual([status, status === 200]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
 it("still answers without a database, and says so", async () => {

@@ -227,6 +227,7 @@ describe("health", () => {
   afterAll(() => void vi.useRealTimers());
 
   const report = async () => {
+    vi.advanceTimersByTime(1_000);
     const reply = await get("/api/health");
     expect(reply.status).toBe(200);
     return healthSchema.parse(await reply.json());
@@ -247,6 +248,19 @@ describe("health", () => {
         consentLog: "ok",
       },
     });
+  });
+
+  it("counts its callers by address, and keeps answering load balancers", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const statuses = new Map<number, number>();
+    for (let request = 0; request < 620; request += 1) {
+      const { status } = await get("/api/health", headers);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 20 });
+    for (const path of ["/api/health/live", "/api/health/ready"])
+      expect((await get(path, headers)).status, path).toBe(200);
+    expect((await get("/api/health")).status).toBe(200);
   });
 
   it("leaves nothing behind, and writes once a second at most", async () => {

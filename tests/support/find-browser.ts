@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installPackages } from "./install-packages";
 
 const installed = [
   "/usr/bin/chromium",
@@ -23,13 +23,8 @@ export async function findBrowser(): Promise<string> {
 
 function installWithPackageManager(): string {
   console.log("No browser found; installing Debian's chromium.");
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo"];
   // Liberation has Arial's measures: pages must not move when their font comes.
-  const packages = ["chromium", "fonts-liberation"];
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
-    const [command, ...rest] = [...asRoot, "apt-get", ...args];
-    execFileSync(String(command), rest, { stdio: "inherit" });
-  }
+  installPackages(["chromium", "fonts-liberation"]);
   const path = "/usr/bin/chromium";
   if (!existsSync(path))
     throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");

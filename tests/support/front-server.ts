@@ -1,10 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  createFrontServer,
-  type FrontServerDeps,
-  gracefulClose,
-} from "@/lib/server/http/front-server";
+import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
 
 export interface FrontServer {
   port: number;
@@ -25,14 +21,16 @@ export async function startFrontServer(
     if (deps.handle) await deps.handle(request, response);
     else response.end("passed");
   };
-  const server = createFrontServer({
+  const { server, close } = createFrontServer({
     trustedProxies: () => [],
+    answerUnqueued: () => Promise.resolve(false),
+    isFile: () => false,
+    isKnownHost: () => true,
     limitRate: () => Promise.resolve(),
     api: (request, response) => void answer(request, response),
     ...deps,
     handle: answer,
   });
-  const close = gracefulClose(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -5,6 +5,7 @@ import { ok, type ApiRoute } from "@/lib/server/http/api-route";
 import { isDraining } from "@/lib/server/background-work";
 import { jsonResponse } from "@/lib/server/http/json";
 import { errorLogFields, log } from "@/lib/server/log";
+import { shareResult } from "@/lib/server/share-result";
 import {
   health,
   liveness,
@@ -24,6 +25,9 @@ import {
   type Check,
 } from "./health-checks";
 import { causeOf, probeLeadWrite } from "../leads/lead-probe";
+
+/** Checks run at most once in this time, however often they are asked for. In milliseconds. */
+const checkEveryMs = 1_000;
 
 /** Asks nobody. */
 export const liveRoute: ApiRoute = {
@@ -62,21 +66,27 @@ export const readyRoute: ApiRoute = {
 async function whyNotReady(): Promise<string | undefined> {
   if (isDraining()) return "it is stopping";
   if (env().FLOW_API_URL === undefined) return probeLeadWrite(db);
-  const { isUp, state } = await attempt("upstream", () => checkUpstream(env()));
+  const { isUp, state } = await upstreamState();
   return isUp ? undefined : `the flow API: ${state}`;
 }
 
 export const healthRoute: ApiRoute = {
   method: "GET",
   path: "/api/health",
+  group: "health",
   body: "none",
   docs: {
     operationId: "health",
     summary: "Whether every part works, for people and dashboards",
     responses: ok(health, "Every part's state, in words; `degraded` when one does not work."),
   },
-  handler: async () => jsonResponse(await checkHealth()),
+  handler: async () => jsonResponse(await currentHealth()),
 };
+
+const currentHealth = shareResult(checkEveryMs, checkHealth);
+const upstreamState = shareResult(checkEveryMs, () =>
+  attempt("upstream", () => checkUpstream(env())),
+);
 
 /** Asks every part whether it works. Never throws. */
 async function checkHealth(): Promise<Health> {
@@ -84,7 +94,7 @@ async function checkHealth(): Promise<Health> {
     attempt("database", () => checkDatabase(db)),
     attempt("disk", () => checkDisk(env())),
     attempt("queue", () => checkQueue(db)),
-    attempt("upstream", () => checkUpstream(env())),
+    upstreamState(),
     attempt("clock", () => checkClock(db)),
     attempt("receivers", () => checkReceivers(db)),
     attempt("consentLog", () => checkConsentLog(db)),

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isDatabaseAway, untilDatabaseAnswers } from "./away";
+import { isDatabaseAway, isTemporaryFailure, untilDatabaseAnswers } from "./away";
 
 const withCode = (code: string) => Object.assign(new Error("message"), { code });
 const refused = withCode("ECONNREFUSED");
@@ -26,6 +26,24 @@ describe("isDatabaseAway", () => {
   it("is not so by what is no error of a database", () => {
     expect(isDatabaseAway(new Error("message"))).toBe(false);
     expect(isDatabaseAway("ECONNREFUSED")).toBe(false);
+  });
+});
+
+describe("isTemporaryFailure", () => {
+  it.each(["ECONNREFUSED", "53100", "53200", "53400", "58030", "57014", "ENOSPC", "EDQUOT", "EIO"])(
+    "includes %s, also as a cause",
+    (code) => {
+      expect(isTemporaryFailure(withCode(code))).toBe(true);
+      expect(isTemporaryFailure(new DrizzleQueryError("select 1", [], withCode(code)))).toBe(true);
+    },
+  );
+
+  it("includes a reply that the driver no longer waits for", () => {
+    expect(isTemporaryFailure(new Error("Query read timeout"))).toBe(true);
+  });
+
+  it.each(["23505", "22001", "42501", "ENOENT"])("excludes %s", (code) => {
+    expect(isTemporaryFailure(withCode(code))).toBe(false);
   });
 });
 

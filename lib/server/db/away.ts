@@ -20,6 +20,28 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
   );
 }
 
+/**
+ * SQLSTATEs and errno codes of a server without resources: no disk, memory or connections left, a disk that fails, or a
+ * statement that took too long.
+ */
+const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
+const exhaustedMessages = /query read timeout/i;
+
+/**
+ * True when a request failed for a cause outside of it, which an operator or time removes: the same request may succeed
+ * later. Unlike `isDatabaseAway`, this includes causes that last for minutes, such as a full disk.
+ */
+export function isTemporaryFailure(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false;
+  const [code = ""] = describeDatabaseError(error).split(" ");
+  return (
+    isDatabaseAway(error) ||
+    exhaustedCodes.test(code) ||
+    exhaustedMessages.test(error.message) ||
+    isTemporaryFailure(error.cause, depth + 1)
+  );
+}
+
 /** A failover that takes longer is told to the visitor's browser, which waits on by itself. */
 const patienceMs = 10_000;
 const pauseMs = 250;

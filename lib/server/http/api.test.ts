@@ -115,6 +115,12 @@ describe("the checks of a route", () => {
     [{}, 200],
     [{ origin: "http://a.example" }, 200],
     [{ "sec-fetch-site": "same-origin" }, 200],
+    [{ origin: "null", "x-forwarded-proto": "data" }, 403],
+    [{ origin: "https://a.example" }, 403],
+    [{ origin: "ftp://a.example" }, 403],
+    [{ origin: "https://a.example", "x-forwarded-proto": "https" }, 200],
+    [{ origin: "https://a.example", "x-forwarded-proto": "https, http" }, 200],
+    [{ origin: "http://a.example", "x-forwarded-proto": "https" }, 403],
     [{ origin: "http://a.example.evil" }, 403],
     [{ origin: "not an origin" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
@@ -142,6 +148,18 @@ describe("the checks of a route", () => {
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 429]);
     expect(Number(replies[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
+
+  it.each(["53100", "53200", "58030", "57014", "57P03", "ENOSPC"])(
+    "answers 503 while the database or a disk fails with %s, and 500 to a fault of its own",
+    async (code) => {
+      vi.spyOn(log, "error").mockImplementation(() => undefined);
+      const failing = (cause: Error) => call(() => Promise.reject(new Error("query", { cause })));
+      const busy = await failing(Object.assign(new Error("message"), { code }));
+      expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
+      const faulty = await failing(Object.assign(new Error("message"), { code: "23505" }));
+      expect(faulty.status).toBe(500);
+    },
+  );
 
   it("tells neither client nor log what a database error was about", async () => {
     const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);

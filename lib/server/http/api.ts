@@ -137,12 +137,17 @@ function checkAddress(url: URL): void {
 function checkOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
   const isOwn = site === null || site === "same-origin" || site === "none";
-  if (!isOwn || !isSameOrigin(headers.get("origin"), headers.get("host")))
+  const origin = headers.get("origin");
+  if (!isOwn || (origin !== null && !ownOrigins(headers).includes(origin)))
     throw new HttpProblem(403, "cross_origin", "This call may only come from the site itself.");
 }
 
-function isSameOrigin(origin: string | null, host: string | null): boolean {
-  if (origin === null) return true;
-  const url = URL.parse(origin);
-  return url !== null && host !== null && url.host === host.toLowerCase();
+/**
+ * The origin of this site's pages, as browsers write it, for each scheme that a proxy reports. X-Forwarded-Proto counts
+ * from any peer here: no browser lets a page of another origin set it.
+ */
+function ownOrigins(headers: Headers): (string | undefined)[] {
+  const reported = (headers.get("x-forwarded-proto") ?? "http").split(",");
+  const schemes = reported.map((one) => one.trim()).filter((one) => /^https?$/.test(one));
+  return schemes.map((scheme) => URL.parse(`${scheme}://${headers.get("host")}`)?.origin);
 }

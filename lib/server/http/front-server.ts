@@ -7,43 +7,66 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { isDraining } from "../background-work";
 import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders } from "./client-address";
+import { FrontResponse } from "./front-response";
+import { gracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
 import { malformedRequest, requestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
+import { UnfinishedBodies } from "./unfinished-bodies";
 
 export interface FrontServerDeps {
-  /** Answers what passes below `/api`, and what is asked of builds (`apiListener`). */
+  /** Answers requests below `/api`, and those about builds (`apiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers what else passes: Next. */
+  /**
+   * Answers requests that need no rendering: static files, and forms up to the page that follows. Resolves to false when
+   * Next has to answer. Runs outside the queue, since it may wait for a request's body or for the database.
+   */
+  answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Answers the rest: Next. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** True for a file that Next sends from disk. Files have a queue of their own and never wait for pages. */
+  isFile(request: IncomingMessage): boolean;
+  /** False for a `Host` that no site has. */
+  isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
   /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
   /** Told of every request once its response is sent, or given up. */
   answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
+  /** A request must arrive within this time, its headers within half of it. In milliseconds. */
+  arrivalMs?: number;
 }
 
 const maximumPipelined = 8;
-/** A request must have arrived whole by then, in milliseconds; its headers in half the time. */
-const arrivalMs = 30_000;
+/** How many times Node looks for late requests within the time that they have. */
+const arrivalChecks = 30;
+
+export interface FrontServer {
+  server: Server;
+  /** Ends the server in order (`gracefulClose`). */
+  close(): Promise<void>;
+}
 
 /**
  * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
  * takes before anything parses it, counts and queues requests for pages and files, and has the API answered at once
  * (docs/decisions/0020).
  */
-export function createFrontServer(deps: FrontServerDeps): Server {
-  const queue = new PageQueue(deps.queue);
-  // A request without Host is refused like the others, with our headers.
+export function createFrontServer(deps: FrontServerDeps): FrontServer {
+  const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };
+  const bodies = new UnfinishedBodies();
+  const { arrivalMs = 30_000 } = deps;
   const options = {
+    // A request without Host is refused like the others, with our headers.
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
+    connectionsCheckingInterval: Math.ceil(arrivalMs / arrivalChecks),
+    ServerResponse: FrontResponse,
   };
   const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
@@ -52,15 +75,24 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     setSecurityHeaders(request, response);
     const refusal = requestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
+    if (!deps.isKnownHost(request.headers.host ?? null))
+      return refuse(request, response, unknownHost);
+    const client = clientOfRequest(request);
+    if (!bodies.admit(request, client)) return refuse(request, response, tooManyBodies);
     if (isApi(request.url)) return deps.api(request, response);
-    void admit(request, response);
+    void admit(request, response, client);
   });
+  // A client that does not read its answer occupies a connection and memory.
+  server.setTimeout(2 * arrivalMs);
   server.on("clientError", answerUnreadable);
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response);
     refuse(request, response, expectationFailed);
   });
-  return server;
+  const close = gracefulClose(server, () => {
+    for (const queue of Object.values(queues)) queue.close();
+  });
+  return { server, close };
 
   function measure(request: IncomingMessage, response: ServerResponse): void {
     if (!deps.answered) return;
@@ -80,26 +112,39 @@ export function createFrontServer(deps: FrontServerDeps): Server {
     return count > maximumPipelined;
   }
 
-  async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function clientOfRequest(request: IncomingMessage): string {
     const peerAddress = request.socket.remoteAddress ?? "";
-    const { rateKey } = clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies());
+    return clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies()).rateKey;
+  }
+
+  async function admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ): Promise<void> {
     const group = request.url?.startsWith("/_next/static/") ? "files" : "pages";
     try {
-      await deps.limitRate(group, rateKey);
+      await deps.limitRate(group, client);
     } catch (error) {
       if (error instanceof HttpProblem) return refuse(request, response, error, false);
       log.error("front.limit_failed", errorLogFields(error));
     }
-    queue.admit(
-      response,
-      () => handOn(request, response),
-      () => refuse(request, response, overloaded, false),
-    );
+    const work = () => guard(request, response, () => deps.handle(request, response));
+    const turnAway = () => refuse(request, response, overloaded, false);
+    await guard(request, response, async () => {
+      if (await deps.answerUnqueued(request, response)) return;
+      queues[deps.isFile(request) ? "files" : "pages"].admit(response, work, turnAway);
+    });
   }
 
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Answers a failure of `work` with a 500. Never throws. */
+  async function guard(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<void>,
+  ): Promise<void> {
     try {
-      await deps.handle(request, response);
+      await work();
     } catch (error) {
       log.error("front.failed", errorLogFields(error));
       if (response.headersSent) response.destroy();
@@ -108,6 +153,14 @@ export function createFrontServer(deps: FrontServerDeps): Server {
   }
 }
 
+const unknownHost = new HttpProblem(421, "unknown_host", "No site answers to this host name.");
+const tooManyBodies = new HttpProblem(
+  429,
+  "too_many_bodies",
+  "Too many requests from here are still on their way.",
+  undefined,
+  { "Retry-After": "3" },
+);
 const expectationFailed = new HttpProblem(
   417,
   "expectation_failed",
@@ -175,46 +228,4 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
       "\r\n",
     ].join("\r\n"),
   );
-}
-
-const idleCheckMs = 50;
-/** A request whose beginning is on its way may arrive within this time. */
-const lateMs = 1_000;
-
-/**
- * Makes the function that ends a server in order: it takes no new connection, closes idle ones at once, and each of
- * the others after the response that is on its way. Before, while it drains, each response ends its connection: on one
- * that is open and idle a balancer would send a request at the moment in which it closes. To be called before the server
- * listens.
- */
-export function gracefulClose(server: Server): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  const open = new Set<ServerResponse>();
-  let isClosing = false;
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing || isDraining()) response.shouldKeepAlive = false;
-    open.add(response);
-    response.once("close", () => open.delete(response));
-  });
-  return async () => {
-    isClosing = true;
-    // Tells the client to send its next request elsewhere.
-    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-    // To Node a connection that has not asked for anything yet is not idle.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-    const late = setTimeout(destroyUnused, lateMs);
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    clearInterval(idle);
-    clearTimeout(late);
-  };
-
-  function destroyUnused(): void {
-    const inUse = new Set([...open].map(({ req }) => req.socket));
-    for (const socket of sockets) if (!inUse.has(socket)) socket.destroy();
-  }
 }

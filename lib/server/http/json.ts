@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keepableText } from "@/lib/shared/keepable-text";
-import { isDatabaseAway } from "../db/away";
+import { isTemporaryFailure } from "../db/away";
 import { errorLogFields, log } from "../log";
 import type { BodyKind } from "./api-route";
 import { HttpProblem, invalidField } from "./http-problem";
@@ -189,20 +189,20 @@ export function noContent(): Response {
 
 /**
  * The response to a request that failed: an `HttpProblem` as it is; anything else is a 500 with a generic text,
- * logged by its kind alone (a database error's message and parameters can hold what a visitor typed). A database that is
- * away is a 503: the same may be asked again.
+ * logged by its kind alone (a database error's message and parameters can hold what a visitor typed). A temporary failure,
+ * such as a database that is away or a full disk, is a 503: the client may send the same request again.
  */
 export function problemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
   log.error("api.failed", { route, ...errorLogFields(error) });
-  return refusal(isDatabaseAway(error) ? unavailable : internal);
+  return refusal(isTemporaryFailure(error) ? unavailable : internal);
 }
 
 const internal = new HttpProblem(500, "internal", "Something went wrong. Please try again.");
 const unavailable = new HttpProblem(
   503,
   "unavailable",
-  "The database is away for a moment. Please try again.",
+  "The server cannot store anything at the moment. Please try again.",
   undefined,
   { "retry-after": "2" },
 );

@@ -1,10 +1,17 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import ipaddr from "ipaddr.js";
 import { Registry } from "prom-client";
 import { errorLogFields, log } from "../log";
 
-/** Answers `GET /metrics` with what these say; to be listened with on loopback alone, for whoever scrapes this machine. */
+/**
+ * Answers `GET /metrics` with the text of all sources. To be opened on loopback or a private network only: a Prometheus
+ * server there asks by IP address, as localhost, or by a name without a dot. Other hosts get 421, so that a public
+ * domain that resolves to this machine lets no web page read the metrics in an operator's browser.
+ */
 export function createMetricsServer(sources: readonly (() => Promise<string>)[]): Server {
   return createServer((request, response) => {
+    response.setHeader("Cache-Control", "no-store");
+    if (!isPrivateHost(request)) return void response.writeHead(421).end();
     if (request.url !== "/metrics" || request.method !== "GET")
       return void response.writeHead(404).end();
     Promise.all(sources.map((read) => read())).then(
@@ -18,4 +25,10 @@ export function createMetricsServer(sources: readonly (() => Promise<string>)[])
       },
     );
   });
+}
+
+/** True for an IP address or a name without a dot: no public domain is one of these. */
+function isPrivateHost({ headers: { host = "" } }: IncomingMessage): boolean {
+  const name = host.replace(/:\d{1,5}$/, "").replace(/^\[(.+)\]$/, "$1");
+  return /^[\w-]+$/.test(name) || ipaddr.isValid(name);
 }

@@ -13,8 +13,10 @@ export interface PageQueueLimits {
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** Refusals between two turns of everybody else: some 2 ms. */
 const refusedAtOnce = 32;
-/** A response this old waits for its reader, not for the processor: it no longer holds others up. */
-const slowReaderMs = 1_000;
+/** After this time a response waits for something else than the processor, and gives its place to the next. */
+const longestRunMs = 1_000;
+/** How often the queue looks for responses whose reader is slow. */
+const readerCheckMs = 50;
 
 interface Waiting {
   response: ServerResponse;
@@ -34,14 +36,23 @@ export class PageQueue {
   private running = 0;
   private readonly queue: Waiting[] = [];
   private readonly refused: (() => void)[] = [];
+  private isClosed = false;
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
   /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
   admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
+    else if (this.isClosed) turnAway();
     else if (this.queue.length >= this.limits.waiting) this.refuse(turnAway);
     else this.queue.push({ response, start, turnAway, since: performance.now() });
+  }
+
+  /** Turns away all waiting requests at once, and from now on every request that cannot start immediately. */
+  close(): void {
+    this.isClosed = true;
+    for (const { turnAway } of this.queue.splice(0)) turnAway();
+    for (const turnAway of this.refused.splice(0)) turnAway();
   }
 
   /**
@@ -60,18 +71,23 @@ export class PageQueue {
 
   private run(response: ServerResponse, start: Start): void {
     this.running += 1;
+    const since = performance.now();
     let isOver = false;
     const over = () => {
       if (isOver) return;
       isOver = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       // Not before everybody else had a turn: what pages do without waiting would keep the API's calls from being read.
       setImmediate(() => {
         this.running -= 1;
         this.next();
       });
     };
-    const timer = setTimeout(over, slowReaderMs);
+    // A client that does not read its response must not hold a place: the page is rendered by then.
+    const timer = setInterval(() => {
+      const isWritten = response.writableNeedDrain || response.writableEnded;
+      if (isWritten || performance.now() - since > longestRunMs) over();
+    }, readerCheckMs);
     response.once("close", over);
     start().then(over, over);
   }

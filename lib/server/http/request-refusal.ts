@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { formPaths } from "./form-paths";
 import { HttpProblem } from "./http-problem";
+import { decoded, parametersOf } from "./query-parameters";
 
 /** The longest query of any address here, as it is encoded. */
 export const maximumQueryBytes = 4 * 1024;
@@ -10,6 +11,9 @@ const maximumParameters = 64;
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
 /** `.` and `..` as a path's part, also encoded: browsers resolve them before they ask. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Where Next keeps the data of its router: a page under a second URL, as JSON or as a component stream. */
+const routerData = /^\/_next\/data\/|\.rsc$/;
 
 /**
  * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
@@ -21,6 +25,7 @@ export function requestRefusal(request: IncomingMessage): HttpProblem | undefine
   const queryStart = url.indexOf("?");
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   if (!isPlainPath(path)) return malformedRequest;
+  if (routerData.test(path)) return nothingHere;
   // Server Actions do not exist here.
   if (headers["next-action"] !== undefined) return malformedRequest;
   const isRead = method === "GET" || method === "HEAD";
@@ -40,28 +45,16 @@ function isPlainPath(path: string): boolean {
 
 function queryRefusal(path: string, query: string): HttpProblem | undefined {
   if (query.length > maximumQueryBytes) return queryTooLong;
-  const parameters = new Map<string, string>();
-  let count = 0;
-  for (const parameter of query.split("&")) {
-    if (parameter === "") continue;
-    const name = nameOf(parameter);
-    if (!parameters.has(name)) parameters.set(name, parameter);
-    count += 1;
-  }
-  if (count > maximumParameters) return queryRefused;
-  if (parameters.size === count) return undefined;
+  const parameters = parametersOf(query);
+  if (parameters.length > maximumParameters) return queryRefused;
+  const first = new Map<string, string>();
+  for (const { name, text } of parameters) if (!first.has(name)) first.set(name, text);
+  if (first.size === parameters.length) return undefined;
   // An advertisement's link may name its campaign twice: the visitor comes to the page all the same. A path that begins
   // with two slashes would lead to another host.
   const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
   if (!isPage) return queryRefused;
-  return withoutRepeats(`${path}?${[...parameters.values()].join("&")}`);
-}
-
-/** Names are compared as they are decoded: `%61` is `a`. */
-function nameOf(parameter: string): string {
-  const equals = parameter.indexOf("=");
-  const raw = equals === -1 ? parameter : parameter.slice(0, equals);
-  return /[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw;
+  return withoutRepeats(`${path}?${[...first.values()].join("&")}`);
 }
 
 /** Node joins or drops repeated headers; who reads the first and who the last would see two sites. */
@@ -79,19 +72,12 @@ function isOverlay(path: string): boolean {
   return process.env.NODE_ENV === "development" && path.startsWith("/__nextjs");
 }
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export const malformedRequest = new HttpProblem(
   400,
   "malformed_request",
   "The request is not valid.",
 );
+const nothingHere = new HttpProblem(404, "not_found", "There is nothing here.");
 const methodNotAllowed = new HttpProblem(
   405,
   "method_not_allowed",

@@ -79,6 +79,12 @@ export function landingDrawOf(cookies: string | null): string | undefined {
   return /^[\w-]{22}$/.test(draw) ? draw : undefined;
 }
 
+/** The one cookie that a page depends on, as a Cookie header; undefined where the browser sent none. */
+export function landingCookie(cookies: string | null): string | undefined {
+  const draw = landingDrawOf(cookies);
+  return draw === undefined ? undefined : `${cookieName}=${draw}`;
+}
+
 /** The page that a draw comes to. */
 export function landingVariant({ experiment, weights }: LandingSplit, draw: string): string {
   return drawByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;

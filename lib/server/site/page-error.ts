@@ -42,8 +42,8 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Text files and pictures of every site, generated from its theme. */
-function isSiteFile(path: string): boolean {
+/** True for the path of a text file or picture that every site generates from its theme. */
+export function isSiteFile(path: string): boolean {
   return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicture(path);
 }
 

@@ -1,5 +1,6 @@
 import type { Theme } from "@/themes/theme";
 import { pathIn } from "@/lib/shared/languages";
+import { pageCaching } from "../http/caching";
 import { languagesOf } from "./editions";
 import { languageAddresses } from "./language-addresses";
 import { routesOf } from "./routes";
@@ -37,6 +38,6 @@ function entriesOf(theme: Theme, path: string): string[] {
 /** The same as a response. */
 export function sitemapResponse(theme: Theme): Response {
   return new Response(sitemapOf(theme), {
-    headers: { "Content-Type": "application/xml; charset=utf-8" },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": pageCaching },
   });
 }

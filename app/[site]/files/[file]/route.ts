@@ -1,3 +1,4 @@
+import { pageCaching } from "@/lib/server/http/caching";
 import { siteFiles } from "@/lib/server/site/site-files";
 import { themeOf } from "@/lib/server/site/sites";
 import { siteParams } from "../../site-params";
@@ -18,6 +19,6 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/f
   const siteFile = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
   if (!siteFile) return new Response(null, { status: 404 });
   return new Response(siteFile.write(themeOf(site)), {
-    headers: { "Content-Type": siteFile.contentType },
+    headers: { "Content-Type": siteFile.contentType, "Cache-Control": pageCaching },
   });
 }

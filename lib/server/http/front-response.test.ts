@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { FrontResponse } from "./front-response";
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** The Cache-Control of a response that this writes. */
+async function cachingOf(write: (response: ServerResponse) => void): Promise<string | null> {
+  const server = createServer({ ServerResponse: FrontResponse }, (_, response) => {
+    write(response);
+    response.end();
+  }).listen(0, "127.0.0.1");
+  stop = () => server.close();
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+  return response.headers.get("cache-control");
+}
+
+const shared = "public, max-age=0, s-maxage=60";
+
+describe("a response", () => {
+  it.each([200, 206, 304])("of status %i has the caching of its handler", async (status) => {
+    for (const name of ["Cache-Control", "cache-control"]) {
+      expect(await cachingOf((one) => one.writeHead(status, { [name]: shared }))).toBe(shared);
+      expect(await cachingOf((one) => one.writeHead(status, "Fine", [name, shared]))).toBe(shared);
+      expect(
+        await cachingOf((one) => {
+          one.statusCode = status;
+          one.setHeader(name, shared);
+        }),
+      ).toBe(shared);
+    }
+  });
+
+  it.each([301, 307, 308, 400, 404, 405, 410, 414, 421, 500, 501, 503])(
+    "of status %i is stored nowhere, whatever its handler says",
+    async (status) => {
+      for (const caching of [shared, "max-age=5", "public, max-age=31536000, immutable"]) {
+        expect(await cachingOf((one) => one.writeHead(status, { "Cache-Control": caching }))).toBe(
+          "no-store",
+        );
+        expect(
+          await cachingOf((one) => {
+            one.setHeader("Cache-Control", caching);
+            one.statusCode = status;
+          }),
+        ).toBe("no-store");
+      }
+      const own = "private, no-cache";
+      expect(await cachingOf((one) => one.writeHead(status, { "Cache-Control": own }))).toBe(own);
+    },
+  );
+
+  it("without Cache-Control is stored nowhere", async () => {
+    for (const status of [200, 308, 404])
+      expect(await cachingOf((one) => void (one.statusCode = status))).toBe("no-store");
+  });
+});

@@ -1,0 +1,221 @@
+import { connect, type Socket } from "node:net";
+import { splitsOf } from "@/lib/server/site/landing-pages";
+import { startCaches, type Caches } from "../support/nginx-caches";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { test } from "./live-app";
+import { internalHeaders, internalParameters } from "./next-internals";
+import { mvaArticle, sitePages } from "./routes";
+import { siteRequest, type SiteResponse } from "./site-request";
+import { expect } from "./test";
+
+atPhoneSizeOnly();
+
+const mva = "mva.localhost";
+
+/** Files, data, errors and redirects of a site: what else has a URL. */
+const otherPaths = [
+  "/robots.txt",
+  "/sitemap.xml",
+  "/speculation-rules.json",
+  "/icons/48.png",
+  "/opengraph/claims.png",
+  "/.well-known/gpc.json",
+  "/mva/listings.html",
+  "/claims/_payload.json",
+  "/builds/latest.json",
+  "/api/health/live",
+  "/api/nothing",
+  "/es/claims",
+  "/es/nothing",
+  "/nothing",
+  "/nothing.html",
+  "/500",
+  "/claims/",
+  "/questions",
+  "/mva/claims",
+  "/_next/image?url=%2Fx",
+  "/_next/static/chunks/nothing.js",
+  "/%ff",
+];
+
+const pages = [
+  ...sitePages.map(({ theme, path }) => ({ host: `${theme.site.toLowerCase()}.localhost`, path })),
+  ...otherPaths.map((path) => ({ host: mva, path })),
+];
+
+/** Pages that a server assigns at random: each visitor has one of several. */
+const splitPaths = splitsOf("mva").map(({ path }) => path);
+
+const ask = (
+  { port, userAgent }: { port: number; userAgent?: string | undefined },
+  { host, path }: { host: string; path: string },
+  headers: Record<string, string> = {},
+) => siteRequest(port, host, path, "GET", { "user-agent": userAgent ?? "", ...headers });
+
+const isStorable = ({ headers }: SiteResponse) =>
+  !/no-store|private/.test(headers["cache-control"] ?? "");
+
+/** What must be the same: of a response that no cache stores only its kind, since it may be one visitor's. */
+function essence(response: SiteResponse) {
+  const { status, headers, body } = response;
+  const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...others } = headers;
+  if (isStorable(response)) return { status, headers: others, body: body.toString("latin1") };
+  const { location, vary } = headers;
+  return { status, location, vary, type: headers["content-type"] };
+}
+
+const isRouterData = ({ headers }: SiteResponse) =>
+  /text\/x-component/.test(headers["content-type"] ?? "");
+
+const withParameter = (path: string, parameter: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}${parameter}`;
+
+test("no header or parameter of Next changes a page, a file or an error", async ({
+  live: { port },
+  userAgent,
+}) => {
+  test.slow();
+  const to = { port, userAgent };
+  for (const page of pages) {
+    if (splitPaths.includes(page.path)) continue;
+    const expected = await ask(to, page);
+    expect(expected.headers["cache-control"], page.path).toBeTruthy();
+    expect(expected.body.toString(), page.path).not.toContain("Demonstration: no real firms");
+    if (![200, 206, 304].includes(expected.status))
+      expect(isStorable(expected), page.path).toBe(false);
+    for (const [name, value] of Object.entries(internalHeaders)) {
+      const response = await ask(to, page, { [name]: value });
+      expect(essence(response), `${page.host}${page.path} with ${name}`).toEqual(essence(expected));
+    }
+    for (const parameter of internalParameters) {
+      const path = withParameter(page.path, parameter);
+      const { status, headers, body } = await ask(to, { ...page, path });
+      expect(status, path).toBe(expected.status);
+      expect(headers["cache-control"], path).toBe(expected.headers["cache-control"]);
+      if (isStorable(expected)) expect(body.equals(expected.body), path).toBe(true);
+    }
+  }
+});
+
+test("a split campaign's page is stored nowhere, whatever is asked", async ({
+  live: { port },
+  userAgent,
+}) => {
+  for (const path of splitPaths)
+    for (const [name, value] of Object.entries(internalHeaders)) {
+      const response = await ask({ port, userAgent }, { host: mva, path }, { [name]: value });
+      expect([response.status, isStorable(response), isRouterData(response)], name).toEqual([
+        ...[200, false, false],
+      ]);
+    }
+});
+
+test("the router's data has no URL of its own", async ({ live: { port }, userAgent }) => {
+  const latest = await ask({ port, userAgent }, { host: mva, path: "/builds/latest.json" });
+  const { id } = JSON.parse(latest.body.toString()) as { id: string };
+  for (const path of [
+    "/claims.rsc",
+    "/index.rsc",
+    "/robots.txt.rsc",
+    "/claims.prefetch.rsc",
+    "/claims.segments/_tree.segment.rsc",
+    `/_next/data/${id}/claims.json`,
+    `/_next/data/${id}/index.json`,
+  ]) {
+    const response = await ask({ port, userAgent }, { host: mva, path });
+    expect([response.status, response.headers["cache-control"]], path).toEqual([404, "no-store"]);
+  }
+});
+
+test.describe("behind a shared cache", () => {
+  let caches: Caches;
+  test.beforeAll(async ({ live }) => {
+    caches = await startCaches(live.port);
+  });
+  test.afterAll(() => caches.stop());
+
+  const cached = [
+    "/claims",
+    mvaArticle,
+    "/rideshare",
+    "/es/claims",
+    "/robots.txt",
+    "/icons/48.png",
+  ];
+
+  for (const kind of ["obeying", "ignoring"] as const)
+    test(`no request poisons a page for others, in a cache ${kind} Vary`, async ({
+      live: { port },
+      userAgent,
+    }) => {
+      test.slow();
+      const to = { port: caches[kind], userAgent };
+      let number = 0;
+      for (const path of cached) {
+        const page = { host: mva, path };
+        const direct = await ask({ port, userAgent }, page);
+        const attacks = [
+          ...Object.entries(internalHeaders).map(([name, value]) => ({ [name]: value })),
+          { "next-action": "1" },
+          {},
+        ];
+        for (const headers of attacks) {
+          // A URL that the cache does not have yet.
+          number += 1;
+          const fresh = { ...page, path: withParameter(path, `utm_source=${kind}${number}`) };
+          await ask(to, fresh, headers);
+          const visitor = await ask(to, fresh);
+          const name = `${fresh.path} after ${Object.keys(headers).join()}`;
+          expect(visitor.status, name).toBe(200);
+          expect(visitor.headers["content-type"], name).toBe(direct.headers["content-type"]);
+          expect(visitor.body.equals(direct.body), name).toBe(true);
+          // The cache is one: what it is given to keep it keeps.
+          const isShared = /s-maxage|max-age=86400/.test(direct.headers["cache-control"] ?? "");
+          if (isShared) expect((await ask(to, fresh)).headers["x-cache"], name).toBe("HIT");
+        }
+      }
+    });
+});
+
+test("unfinished forms leave pages, files and the API to others", async ({
+  live: { port },
+  userAgent,
+}) => {
+  const form = [
+    "POST /questions HTTP/1.1",
+    `Host: ${mva}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    "Content-Length: 900",
+    "",
+    "a=",
+  ].join("\r\n");
+  const sockets: Socket[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      socket.write(form);
+      sockets.push(socket);
+    }
+    for (const path of ["/claims", "/icons/48.png", "/questions", "/api/health/live"])
+      expect((await ask({ port, userAgent }, { host: mva, path })).status, path).toBe(200);
+  }
+  for (const socket of sockets) socket.destroy();
+});
+
+test("the site's own pages ask for no router data", async ({ page, live: { port } }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const isFlight = "rsc" in request.headers() || new URL(request.url()).searchParams.has("_rsc");
+    if (isFlight) asked.push(request.url());
+  });
+  const origin = `http://${mva}:${port}`;
+  await page.goto(`${origin}/`);
+  await page.goto(`${origin}/claims/makeclaim`);
+  await page.locator("main").getByRole("radio").first().check({ force: true });
+  await page.goto(`${origin}${mvaArticle}`);
+  await page.goBack();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.locator("main")).toBeVisible();
+  expect(asked).toEqual([]);
+});
