@@ -243,6 +243,15 @@ describe("POST /api/visitor-requests", () => {
     expect(await withdrawalOf(db(), leadId)).toMatchObject({ channel: "link" });
   });
 
+  it("finds a corrected lead that had no hashes before", async () => {
+    const { leadId } = await deliveredLead({ Email: [""] });
+    await db().delete(leadContacts).where(eq(leadContacts.leadId, leadId));
+    await correctLead(db(), leadId, { email: "late@mail.example" });
+    await asks("late@mail.example", "withdraw");
+    await send();
+    expect(messages()[0]?.data.to).toEqual({ email: "late@mail.example" });
+  });
+
   it("keeps neither the number nor the secret", async () => {
     const { email } = await deliveredLead();
     const code = await linkFor(email, "see");
