@@ -8,7 +8,7 @@ import { signLog } from "@/flow/server/consent/sign-log";
 import { verifyLog } from "@/flow/server/consent/verify-log";
 import { alertDeps } from "@/flow/server/alerts/alert-deps";
 import { checkAlerts } from "@/flow/server/alerts/check-alerts";
-import { contactHashes } from "@/flow/server/leads/lead-repeats";
+import { contactHashes } from "@/flow/server/leads/contact-hashes";
 import { findLeads } from "@/flow/server/privacy/personal-data";
 import { purgeConsents, purgeExpired } from "@/flow/server/retention/purge-expired";
 import { purgeNightly } from "@/flow/server/retention/purge-nightly";

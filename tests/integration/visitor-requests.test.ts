@@ -5,7 +5,8 @@ import { visitorRequest } from "@/flow/protocol/webhooks";
 import { appendAndSign } from "@/flow/server/consent/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/flow/server/leads/create-lead";
-import { isSuppressed } from "@/flow/server/privacy/suppression";
+import { correctLead } from "@/flow/server/privacy/correct-lead";
+import { isSuppressed, withdrawalOf } from "@/flow/server/privacy/suppression";
 import { purgeExpired } from "@/flow/server/retention/purge-expired";
 import { processRequests } from "@/flow/server/visitor-requests/process-requests";
 import { visitorRequestDeps } from "@/flow/server/visitor-requests/send-links";
@@ -228,6 +229,27 @@ describe("POST /api/visitor-requests", () => {
     expect(await storedLead(leadId)).toMatchObject({ email: "" });
     for (const { leadId: id, wrappedKey } of keys)
       await db().update(leadKeys).set({ wrappedKey }).where(eq(leadKeys.leadId, id));
+  });
+
+  it("finds a lead by its corrected contact, and no longer by the former one", async () => {
+    const { leadId, email } = await deliveredLead();
+    await correctLead(db(), leadId, { email: "corrected@mail.example" });
+    await asks(email, "withdraw");
+    await send();
+    expect(messages()).toEqual([]);
+    const code = await linkFor("corrected@mail.example", "withdraw");
+    expect(messages()[0]?.data.to).toEqual({ email: "corrected@mail.example" });
+    expect(outcome(await uses(code))).toBe("/company/YourInformation#withdrawn");
+    expect(await withdrawalOf(db(), leadId)).toMatchObject({ channel: "link" });
+  });
+
+  it("finds a corrected lead that had no hashes before", async () => {
+    const { leadId } = await deliveredLead({ Email: [""] });
+    await db().delete(leadContacts).where(eq(leadContacts.leadId, leadId));
+    await correctLead(db(), leadId, { email: "late@mail.example" });
+    await asks("late@mail.example", "withdraw");
+    await send();
+    expect(messages()[0]?.data.to).toEqual({ email: "late@mail.example" });
   });
 
   it("keeps neither the number nor the secret", async () => {

@@ -109,21 +109,26 @@ export async function insertContacts(
 }
 
 /**
- * Replaces a lead's hashes after its contact data was corrected; the time of the lead's creation stays. A lead whose
- * hashes have expired gets none.
+ * Replaces a lead's hashes after its contact data was corrected; the time of the lead's creation stays. A lead that had
+ * no hashes gets them, too.
  */
 export async function replaceContacts(
   tx: Transaction,
   leadId: string,
   lead: RequestIdentity,
 ): Promise<void> {
-  const [stored] = await tx
+  const [former] = await tx
     .delete(leadContacts)
     .where(eq(leadContacts.leadId, leadId))
     .returning({ site: leadContacts.site, createdAt: leadContacts.createdAt });
+  const [stored] = await tx
+    .select({ site: leads.site, createdAt: leads.createdAt })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  const origin = former ?? stored;
   const hashes = await leadHashes(tx, lead);
-  if (!stored || hashes.length === 0) return;
-  await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...stored, leadId })));
+  if (!origin || hashes.length === 0) return;
+  await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
 
 /**

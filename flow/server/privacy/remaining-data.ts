@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { contactHashes } from "../leads/lead-repeats";
+import { contactHashes } from "../leads/contact-hashes";
 import { keptFor } from "../retention/expired-rows";
 import type { PersonsRecords } from "./personal-data";
 import { suppressionHashes } from "./suppression";

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
-import { contactHashes } from "../leads/lead-repeats";
+import { contactHashes } from "../leads/contact-hashes";
 import { noteErasures } from "../privacy/erasure-journal";
 import { contactsOfSessions, deleteSessions } from "../privacy/forget-sessions";
 import { closedWith } from "./close-requests";

@@ -6,7 +6,7 @@ import { keyedHasher } from "@/lib/server/keyed-hash";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { addressLimits } from "@/lib/server/http/address-limits";
 import type { RequestKind } from "@/lib/shared/visitor-request";
-import { contactHashes } from "../leads/lead-repeats";
+import { contactHashes } from "../leads/contact-hashes";
 import { named } from "../privacy/personal-data";
 import { normalized } from "../privacy/suppression";
 

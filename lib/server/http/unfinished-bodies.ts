@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { widerNetworks } from "./client-address";
+import { addressLimits } from "./address-limits";
 
 /** Bodies that one client may have on their way at once. A browser sends one, within milliseconds. */
 const perClient = 16;
@@ -14,9 +14,8 @@ export class UnfinishedBodies {
   /** Counts the request until its body has arrived or its connection ends. Returns false above the limit. */
   admit(request: IncomingMessage, client: string): boolean {
     if (!hasBody(request)) return true;
-    const counted = [{ network: client, times: 1 }, ...widerNetworks(client)];
-    const isFull = counted.some(({ network, times }) => this.countOf(network) >= perClient * times);
-    if (isFull) return false;
+    const counted = addressLimits(client, perClient);
+    if (counted.some(({ network, limit }) => this.countOf(network) >= limit)) return false;
     for (const { network } of counted) this.add(network, request);
     return true;
   }
