@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { configuredRegister } from "@/flow/server/receivers/current-receivers";
@@ -143,6 +143,23 @@ describe("a return", () => {
     expect((await desk.get("/returns")).text).toContain("No return waits.");
     expect((await desk.post("/returns", { id: "99", decision: "accept" })).status).toBe(404);
     expect((await desk.post("/returns", { id, decision: "keep" })).status).toBe(400);
+    // The lead's page has both sides' words, once they are opened.
+    const reason = "She answered us on this number.";
+    expect((await desk.post("/returns", { id, decision: "accept", reason })).status).toBe(303);
+    const masked = (await desk.get(`/lead?id=${leadId}`)).text;
+    expect(masked).not.toContain("call Ann again");
+    expect(masked).not.toContain(reason);
+    const opened = (await desk.post(`/lead?id=${leadId}`, { open: "returns" })).text;
+    expect(opened).toContain("call Ann again");
+    expect(opened).toContain(reason);
+    const tooLong = { id, decision: "refuse", reason: "x".repeat(201) };
+    expect((await desk.post("/returns", tooLong)).status).toBe(400);
+    // Once the days for returns are over, the decision is final.
+    await db().execute(sql`update deliveries set delivered_at = now() - interval '40 days'
+      where id = ${deliveryId}`);
+    const late = await desk.post("/returns", { id, decision: "refuse" });
+    expect(late.status).toBe(400);
+    expect(late.text).toContain("is settled");
   });
 });
 

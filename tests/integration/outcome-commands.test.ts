@@ -51,12 +51,20 @@ describe("npm run leads -- returns", () => {
       "wrong-number",
       "wrong number",
     ]);
-    const decided = await command("leads", "returns", "--decide", id, "refuse");
+    const decided = await command(
+      "leads",
+      "returns",
+      "--decide",
+      id,
+      "refuse",
+      "--reason",
+      "it rings",
+    );
     expect(decided).toMatchObject({ code: 0 });
     expect((await command("leads", "returns")).stdout).toContain("No return waits.");
     const shown = await command("leads", "show", leadId);
     expect(JSON.parse(shown.stdout)).toMatchObject({
-      outcomes: [{ outcome: "returned", decision: { decision: "refuse" } }],
+      outcomes: [{ outcome: "returned", decision: { decision: "refuse", reason: "it rings" } }],
     });
     const noted = (await readAudit(db(), 10)).map((entry) => entry.command);
     expect(noted).toContain(`return ${id}: refuse`);
