@@ -5,6 +5,7 @@ import { checkConsent } from "./check-consent";
 import { checkExperiments } from "./check-experiments";
 import { checkAfterLead } from "./check-after-lead";
 import { checkHealth } from "./check-health";
+import { checkMatter } from "./check-matter";
 import { checkPaths } from "./check-paths";
 import { checkPrefill } from "./check-prefill";
 import { checkPrograms } from "./check-programs";
@@ -34,6 +35,7 @@ export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
     ...checkConditions(flow),
     ...checkConsent(flow),
     ...checkHealth(flow),
+    ...checkMatter(flow),
     ...checkExperiments(flow),
     ...checkPrefill(flow),
     ...checkPrograms(flow),
