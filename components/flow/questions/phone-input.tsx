@@ -25,7 +25,7 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
 
   const edit = ({ value: text, selectionStart }: HTMLInputElement, event: Event) => {
     const before = { answer, shown };
-    const edited = isComposing(event)
+    const edited = isComposing(event, text)
       ? { answer: normalizePhone(text), shown: text, caret: null }
       : editPhone({ before, text, caret: selectionStart, ...keyOf(event) });
     caret.current = edited.caret;
@@ -50,15 +50,17 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   );
 }
 
-/** Text that an input method is still working on must not be rewritten. */
-function isComposing(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing;
+/** Full-width text that an input method is still working on must not be rewritten. ASCII keys may be. */
+function isComposing(event: Event, text: string): boolean {
+  return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);
 }
 
 function keyOf(event: Event): { isBackspace: boolean; isKey: boolean } {
-  const { inputType = "", data = null } = event instanceof InputEvent ? event : {};
+  if (!(event instanceof InputEvent)) return { isBackspace: false, isKey: false };
+  const { inputType, data } = event;
   return {
     isBackspace: inputType === "deleteContentBackward",
-    isKey: inputType.startsWith("delete") || data?.length === 1,
+    // Old browsers do not say the type.
+    isKey: String(inputType).startsWith("delete") || data?.length === 1,
   };
 }
