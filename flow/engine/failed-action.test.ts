@@ -99,7 +99,7 @@ describe("a failed submit", () => {
     });
 
     test.each([
-      ["an accepted action", inOrder(location, location, foreignSession), {}],
+      ["an accepted action", inOrder(location, location, foreignSession), { known: false }],
       ["a resumed landing", inOrder(location, foreignSession), { known: true }],
     ])("%s proves that the cookie is kept", async (_, api, { known }) => {
       const first = known ? await startEngine(inOrder(location)) : undefined;
