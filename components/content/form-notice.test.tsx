@@ -46,3 +46,8 @@ it.each([
   expect(links()).toEqual(ways);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("tries the same link again", () => {
+  render(<FormNotice notice="away" query="?Form.Flow=%7B%7D" {...site} />);
+  expect(links()).toEqual([["Try again", "/questions?Form.Flow=%7B%7D"]]);
+});

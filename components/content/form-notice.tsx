@@ -10,6 +10,8 @@ interface FormNoticeProps {
   notice: keyof typeof words;
   /** What the form sent, for a button that sends it again. */
   again?: readonly (readonly [name: string, value: string])[] | undefined;
+  /** The query of the URL to try again, with its "?". */
+  query?: string | undefined;
   site: string;
   /** The site's default phone, ten digits; undefined where it has none. */
   phone: string | undefined;
@@ -27,7 +29,7 @@ const words = {
 };
 
 /** Stands above a page of the questionnaire, or in its place where there is none: what is wrong, and the ways on. */
-export function FormNotice({ notice, again, site, phone }: FormNoticeProps) {
+export function FormNotice({ notice, again, query, site, phone }: FormNoticeProps) {
   const { say } = useWords();
   return (
     <div className={styles.failure} role="alert">
@@ -37,17 +39,17 @@ export function FormNotice({ notice, again, site, phone }: FormNoticeProps) {
         <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
         {phone !== undefined && "."}
       </p>
-      <WayOn notice={notice} again={again} />
+      <WayOn notice={notice} again={again} query={query} />
     </div>
   );
 }
 
 /** Full loads: what this page holds goes with it. */
-function WayOn({ notice, again }: Pick<FormNoticeProps, "notice" | "again">) {
+function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "again" | "query">) {
   const { say, link } = useWords();
   if (again) return <SendAgain fields={again} />;
   if (notice === "away" || notice === "too-many")
-    return <NextStepLink href={link(formPath)}>{say("Try again")}</NextStepLink>;
+    return <NextStepLink href={link(formPath) + query}>{say("Try again")}</NextStepLink>;
   if (notice === "not-sent" || notice === "not-taken") return null;
   return (
     <>

@@ -29,12 +29,14 @@ export interface FormPage {
   notice?: FormNotice;
   /** What the form sent, by name, for a button that sends it again. It stands in the page alone. */
   again?: [name: string, value: string][];
+  /** The query of the URL to try again, with its "?": a link that begins a questionnaire has one. */
+  query?: string;
 }
 
 interface FailedRequest {
   /** Undefined for a GET, and where the body could not be read. */
   post?: URLSearchParams | undefined;
-  base?: Pick<FormPage, "flow" | "environment">;
+  base?: Pick<FormPage, "flow" | "environment" | "query">;
 }
 
 /**

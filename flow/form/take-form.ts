@@ -54,7 +54,10 @@ export async function takeForm(
     await engine.start();
     const { pageVisit, failure } = engine.store.getState();
     if (pageVisit === 0)
-      return { page: failedPage(failure?.status, { post, base }), cookies: step.heard.cookies };
+      return {
+        page: failedPage(failure?.status, { post, base: { ...base, query: context.url.search } }),
+        cookies: step.heard.cookies,
+      };
     if (step.opening === "begin") return goOn(step);
     return post ? await answer(step, post) : await look(step);
   } finally {

@@ -130,6 +130,17 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
     expect(page).toMatchObject({ status: 503, notice: "away" });
     expect(page).not.toHaveProperty("again");
   });
+
+  it("a link to begin can be followed again", async () => {
+    proxy.isSilent = true;
+    proxy.stall();
+    const query = `?${new URLSearchParams({ [formFields.flow]: '{"form":"main"}' })}`;
+    const page = await pageOf(await fetch(forms.url + formPath + query));
+    expect(page).toMatchObject({ status: 503, notice: "away", query });
+    proxy.isSilent = false;
+    const again = await fetch(forms.url + formPath + query, { redirect: "manual" });
+    expect(again.status).toBe(303);
+  });
 });
 
 describe("what cannot be answered is a page", () => {

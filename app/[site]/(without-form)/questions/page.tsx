@@ -31,12 +31,14 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
   const theme = themeOf((await params).site);
   const { say } = speak(theme);
   const page: Partial<FormPage> = (await formPage()) ?? { notice: "no-session" };
-  const { flow, environment, drawn, notice, again } = page;
+  const { flow, environment, drawn, notice, again, query } = page;
   const phone = defaultPhone(theme.site);
   return (
     <main className={styles.page}>
       {!drawn && <h1>{say("Your questions")}</h1>}
-      {notice && <FormNotice notice={notice} again={again} site={theme.site} phone={phone} />}
+      {notice && (
+        <FormNotice notice={notice} again={again} query={query} site={theme.site} phone={phone} />
+      )}
       {flow && drawn && (
         <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>
           {() => (
