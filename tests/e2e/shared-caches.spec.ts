@@ -95,18 +95,20 @@ async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
   expect(expected.body.toString(), page.path).not.toContain("Demonstration: no real firms");
   if (![200, 206, 304].includes(expected.status))
     expect(isStorable(expected), page.path).toBe(false);
-  const headers = Object.entries(internalHeaders).map(async ([name, value]) => {
+  const headers = Object.entries(internalHeaders).map(([name, value]) => async () => {
     const response = await ask(to, page, { [name]: value });
     expect(essence(response), `${page.host}${page.path} with ${name}`).toEqual(essence(expected));
   });
-  const parameters = internalParameters.map(async (parameter) => {
+  const parameters = internalParameters.map((parameter) => async () => {
     const path = withParameter(page.path, parameter);
     const response = await ask(to, { ...page, path });
     expect(response.status, path).toBe(expected.status);
     expect(response.headers["cache-control"], path).toBe(expected.headers["cache-control"]);
     if (isStorable(expected)) expect(response.body.equals(expected.body), path).toBe(true);
   });
-  await Promise.all([...headers, ...parameters]);
+  // More at once would wait in the server's queue, and be turned away on a busy machine.
+  const checks = [...headers, ...parameters];
+  while (checks.length > 0) await Promise.all(checks.splice(0, 8).map((check) => check()));
 }
 
 for (const [pages, tag] of [
