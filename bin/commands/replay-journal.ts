@@ -24,7 +24,10 @@ interface ReplayOptions {
  * the database that is replaced, where it is the one that was backed up, and from the journal's file. Throws
  * `JournalMissing` where neither reaches up to the backup's time.
  */
-export function replayJournal({ journalNeeded, report }: ReplayOptions): RestoreOptions["prepare"] {
+export function replayJournal({
+  journalNeeded,
+  report,
+}: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
   return async (replacing) => {
     // Who erases somebody just now waits, and does it in the restored database.
     await replacing.execute(sql`lock table erasure_journal in exclusive mode`);

@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** Two firms, of which `atOnce` get a lead at once; `ids` leaves some of them out. */
 function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
   const entries = ids.map((id) => ({
-    ...{ id, languages: ["es"] },
+    ...{ id, languages: ["es" as const] },
     webhook: webhookAt(firms[Number(id.at(-1)) - 1]?.url ?? ""),
   }));
   file.use(entries, { mva: { maximum: 2, atOnce } });
