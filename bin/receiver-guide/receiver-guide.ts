@@ -7,8 +7,7 @@ import { describeHours } from "@/flow/server/receivers/explain-match";
 import { usualReturnDays, type Receiver } from "@/flow/server/receivers/receiver";
 import { html, trusted, type Html } from "../desk/html";
 import { grid } from "../desk/parts";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { lookUps } from "@/flow/server/definitions/look-ups";
+import { askedFields } from "./asked-fields";
 import { languageRules } from "./language-rules";
 
 /** What a receiver is told of itself. */
@@ -227,29 +226,3 @@ const style = `
   th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 25%, transparent); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   td:first-child, td:first-child code { white-space: nowrap; overflow-wrap: normal; }
   @media print { pre { white-space: pre-wrap; overflow-wrap: anywhere; } }`;
-
-/** A field that a lead's answers may have. */
-interface AskedField {
-  name: string;
-  label: string;
-  /** The values that there are; empty for what is typed, or comes of a list that changes. */
-  values: string[];
-}
-
-/** What a flow asks, in order, each field once, and what is looked up from it. */
-function askedFields({ pages }: FlowDefinition): AskedField[] {
-  const fields = new Map<string, AskedField>();
-  for (const { title, questions = [], lookUp } of pages) {
-    for (const { fieldName, label, options, questionType } of questions) {
-      if (questionType === "Hidden" || questionType === "Error") continue;
-      const known = fields.get(fieldName) ?? { name: fieldName, label: label || title, values: [] };
-      const own = Array.isArray(options) ? options.map(({ value }) => value) : [];
-      known.values = [...new Set([...known.values, ...own])].filter((value) => value !== "");
-      fields.set(fieldName, known);
-    }
-    if (lookUp)
-      for (const name of Object.keys(lookUps[lookUp].fields))
-        fields.set(name, { name, label: "looked up", values: [] });
-  }
-  return [...fields.values()];
-}

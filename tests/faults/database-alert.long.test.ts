@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
-import { alertMessage } from "@/flow/protocol/webhooks";
+import { alertMessage } from "@/flow/protocol/alert-webhook";
 import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { probeLeadWrite } from "@/flow/server/leads/lead-probe";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";

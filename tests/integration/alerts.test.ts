@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertMessage } from "@/flow/protocol/webhooks";
+import { alertMessage } from "@/flow/protocol/alert-webhook";
 import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
 import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { alertMessage } from "@/flow/protocol/webhooks";
+import { alertMessage } from "@/flow/protocol/alert-webhook";
 import { createLead } from "@/flow/server/leads/create-lead";
 import { startAlertMonitor } from "@/flow/server/alerts/alert-monitor";
 import { db } from "@/lib/server/db/client";

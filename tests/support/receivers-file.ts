@@ -8,13 +8,19 @@ import { webhookSecret } from "./webhook-secret";
 /** A receiver as it stands in the file; without a webhook its leads wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };
 
+/** The rules of one site in the file. */
+interface SiteRules {
+  maximum: number;
+  atOnce?: number;
+}
+
 export type ReceiversFile = ReturnType<typeof receiversFile>;
 
 /**
  * Points `RECEIVERS_FILE` of this process at a new file; call it before anything reads `env()`. Returns what writes the
  * file and has it read again.
  */
-export function receiversFile(sites: Record<string, { maximum: number }> = {}) {
+export function receiversFile(sites: Record<string, SiteRules> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");
   process.env.RECEIVERS_FILE = file;
   process.env.TEST_RECEIVER_SECRET = webhookSecret;

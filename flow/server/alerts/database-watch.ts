@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/server/log";
-import type { AlertMessage } from "../../protocol/webhooks";
+import type { AlertMessage } from "../../protocol/alert-webhook";
 import { postWebhook } from "../delivery/post-webhook";
 import type { AlertDeps } from "./alert-deps";
 

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { milliseconds } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
-import { alertConditions, type AlertMessage } from "../../protocol/webhooks";
+import { alertConditions, type AlertMessage } from "../../protocol/alert-webhook";
 import { postWebhook, type WebhookResult } from "../delivery/post-webhook";
 import { pauseAfter } from "../delivery/schedule";
 import type { AlertDeps } from "./alert-deps";

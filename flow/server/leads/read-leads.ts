@@ -12,7 +12,7 @@ import { leadProof } from "../consent/tlog-proof";
 import { readConsents } from "../consent/read-consents";
 import { deliveriesOf } from "../delivery/list-deliveries";
 import { isItsWithdrawal, isUnplaced, placementsOf, type LeadPlacement } from "./lead-placement";
-import { leadKey, openLead } from "./sealed-lead";
+import { openLead } from "./sealed-lead";
 import { leadCampaign } from "../money/lead-campaign";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 

@@ -2,7 +2,6 @@ import "server-only";
 import type * as z from "zod/mini";
 import { action } from "../../protocol/action";
 import {
-  alertMessage,
   consentConsistency,
   consentHead,
   consentRevoked,
@@ -41,6 +40,7 @@ import { linkRequest, openedLink, openLinkRequest, sessionLink } from "../../pro
 import { proofChallenge } from "../../protocol/proof-of-work";
 import { option, optionGroup, question, validationRule } from "../../protocol/question";
 import * as services from "../../protocol/services";
+import { alertMessage } from "../../protocol/alert-webhook";
 
 /** Every schema of the protocol by the name that it has in docs/openapi.json. */
 export const schemas = {

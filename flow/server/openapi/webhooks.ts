@@ -2,13 +2,13 @@ import "server-only";
 import type * as z from "zod/mini";
 import { header } from "@/lib/server/http/api-route";
 import {
-  alertMessage,
   consentRevoked,
   leadCorrected,
   leadCreated,
   returnDecided,
   visitorRequest,
 } from "../../protocol/webhooks";
+import { alertMessage } from "../../protocol/alert-webhook";
 
 type Json = Record<string, unknown>;
 

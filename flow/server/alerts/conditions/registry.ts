@@ -1,7 +1,7 @@
 import "server-only";
 import { count, sql } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
-import type { AlertCondition } from "../../../protocol/webhooks";
+import type { AlertCondition } from "../../../protocol/alert-webhook";
 import { currentOrigin, whyStopped } from "../../consent/log-origin";
 import { isGivenUp } from "../../delivery/list-deliveries";
 import { openWithdrawals } from "../../submissions/open-withdrawals";

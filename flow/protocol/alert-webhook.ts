@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+/** The conditions that raise an alert (docs/decisions/0029). */
+export const alertConditions = [
+  "receiver-failing",
+  "dead-letters",
+  "cap-reached",
+  "queue-late",
+  "leads-missing",
+  "holds-without-leads",
+  "withdrawal-due",
+  "database-trouble",
+  "consent-log-stopped",
+  "retention-stopped",
+] as const;
+export type AlertCondition = (typeof alertConditions)[number];
+
+/**
+ * The webhook body that `ALERT_WEBHOOK_URL` receives: once when a condition begins, and once when it ends. It holds no
+ * personal data.
+ */
+export const alertMessage = z.object({
+  type: z.enum(["alert.raised", "alert.resolved"]),
+  /** When the condition began or ended, ISO 8601 in UTC. */
+  timestamp: z.string(),
+  data: z.object({
+    /** The same in both messages. */
+    alertId: z.string(),
+    condition: z.enum(alertConditions),
+    /** The receiver id, site or machine that the condition concerns; empty when it concerns the whole system. */
+    subject: z.string(),
+    /** A sentence for people. */
+    summary: z.string(),
+    raisedAt: z.string(),
+    resolvedAt: z.optional(z.string()),
+  }),
+});
+export type AlertMessage = z.infer<typeof alertMessage>;
