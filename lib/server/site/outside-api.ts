@@ -4,7 +4,8 @@ const boundaryStart = "<!--$-->";
 /** React renders such a boundary in the browser, and shows what stands in it until then. Next reports no error for it. */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
-const formStart = /<form [^>]*action="[^"]*\/questions"/g;
+const formTag = /<form [^<>]*>/g;
+const questionnaireAction = '/questions"';
 const formEnd = "</form>";
 const insteadStart = '<noscript data-without-first-page=""><div hidden="">';
 const insteadEnd = "</div></noscript>";
@@ -17,8 +18,7 @@ const insteadEnd = "</div></noscript>";
 export function withoutFirstPages(html: string): string {
   let page = html.replace("<html ", `<html ${outsideApiAttribute}="" `);
   for (;;) {
-    formStart.lastIndex = 0;
-    const form = formStart.exec(page);
+    const form = [...page.matchAll(formTag)].find(([tag]) => tag.includes(questionnaireAction));
     if (!form) return page;
     page = withoutFormAt(page, form.index);
   }
