@@ -115,7 +115,8 @@ describe("the session's secret", () => {
       visitor.cookie = cookie;
       expect((await visitor.act("BrowserBack")).status).toBe(200);
       expect((await visitor.land()).status).toBe(200);
-      expect(visitor.cookie).toBe(own);
+      // A browser keeps the secrets of several sessions, the one just used first.
+      expect(visitor.cookie.split(".")[0]).toBe(own);
     }
   });
 });

@@ -146,7 +146,7 @@ describe("a form that is sent without script", () => {
   it("is refused from another site's page", async () => {
     const { visitor, fields } = await atContact();
     const answer = await post(visitor, fields, { origin: "https://evil.example" });
-    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ status: 403 });
     expect(await leadsOf(visitor)).toHaveLength(0);
   });
 
