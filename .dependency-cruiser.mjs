@@ -1,6 +1,24 @@
 /** Imports of types count: two modules that need each other's types cannot be read, or moved, one without the other. */
+const tests = "^tests/|\\.test\\.tsx?$";
+
 export default {
-  forbidden: [{ name: "no-circular", severity: "error", from: {}, to: { circular: true } }],
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "room-front",
+      comment: "Other rooms import only the files at the top of a room's folder (docs/architecture.md).",
+      severity: "error",
+      from: { path: "^server/([^/]+)/", pathNot: tests },
+      to: { path: "^server/[^/]+/.+/", pathNot: "^server/$1/" },
+    },
+    {
+      name: "server-front",
+      comment: "Code outside the server imports only the files at the top of a room's folder.",
+      severity: "error",
+      from: { pathNot: `^server/|${tests}` },
+      to: { path: "^server/[^/]+/.+/" },
+    },
+  ],
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,

@@ -1,3 +1,11 @@
+import floors from "./server/rooms.json" with { type: "json" };
+
+/** Each room of `server/` with the rooms that it may import (docs/architecture.md). */
+const serverRooms = Object.assign({}, ...floors);
+
+/** The element type of a room: other modules have folders of the same names. */
+const roomType = (room) => `server/${room}`;
+
 /** The modules of the code base and who may import whom (docs/decisions/0002-modules.md). */
 const modules = {
   tests: "tests",
@@ -6,8 +14,7 @@ const modules = {
   engine: "flow/engine",
   browser: "flow/browser",
   form: "flow/form",
-  "server-handlers": "flow/server/handlers",
-  server: "flow/server",
+  ...Object.fromEntries(Object.keys(serverRooms).map((room) => [roomType(room), `server/${room}`])),
   themes: "themes",
   "flow-components": "components/flow",
   components: "components/*",
@@ -28,13 +35,18 @@ const mayImport = {
     "engine",
     "protocol",
     "rules",
-    "server-handlers",
-    "server",
+    roomType("api"),
+    roomType("attribution"),
+    roomType("sessions"),
     "lib-server",
     "lib-shared",
   ],
-  server: ["server", "protocol", "rules", "lib-server", "lib-shared"],
-  "server-handlers": ["server-handlers", "server", "protocol", "lib-server", "lib-shared"],
+  ...Object.fromEntries(
+    Object.entries(serverRooms).map(([room, { imports }]) => [
+      roomType(room),
+      [room, ...imports].map(roomType).concat("protocol", "rules", "lib-server", "lib-shared"),
+    ]),
+  ),
   themes: ["themes", "protocol"],
   components: ["components", "flow-components", "lib-browser", "lib-shared"],
   "flow-components": [
@@ -75,8 +87,9 @@ const refusedPackages = {
   protocol: ["!zod"],
   browser: ["react", "react-*", "next", "axios", "pino"],
   form: ["react", "react-*", "next"],
-  server: ["react", "react-*", "zustand"],
-  "server-handlers": ["react", "react-*", "zustand"],
+  ...Object.fromEntries(
+    Object.keys(serverRooms).map((room) => [roomType(room), ["react", "react-*", "zustand"]]),
+  ),
 };
 
 export const elements = Object.entries(modules).map(([type, pattern]) => ({ type, pattern }));
@@ -84,13 +97,15 @@ export const elements = Object.entries(modules).map(([type, pattern]) => ({ type
 export const files = [
   { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
   // What a page draws of the embedded flow API: its data comes with the sources, not from the database.
-  { category: "drawn", pattern: ["flow/server/sessions/first-page.ts"] },
+  { category: "drawn", pattern: ["server/sessions/first-page.ts"] },
   // What decides a session's next page, from facts alone: no database, environment, log, clock or network.
   {
     category: "pure",
     pattern: [
-      "flow/server/sessions/{transition,disclose,check-submission,landings,session-problems,tracking}.ts",
-      "flow/server/definitions/flow-pages.ts",
+      "server/sessions/{transition,session-problems}.ts",
+      "server/sessions/transition/{disclose,check-submission}.ts",
+      "server/attribution/{landings,tracking}.ts",
+      "server/flows/flow-pages.ts",
       "lib/server/http/http-problem.ts",
     ],
   },
@@ -108,7 +123,7 @@ export const policies = [
   },
   {
     from: { element: { type: "app" } },
-    allow: { to: { element: { type: "server" }, file: { categories: "drawn" } } },
+    allow: { to: { element: { type: roomType("sessions") }, file: { categories: "drawn" } } },
   },
   { allow: { to: { module: { origin: ["external", "core"] } } } },
   ...Object.entries(refusedPackages).map(([from, source]) => ({

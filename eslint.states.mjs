@@ -14,7 +14,7 @@ const names = readdirSync("themes/law")
  */
 export const stateLiterals = [
   {
-    files: ["{app,bin,components,flow,lib,themes}/**/*.{ts,tsx}"],
+    files: ["{app,bin,components,flow,lib,server,themes}/**/*.{ts,tsx}"],
     ignores: [
       "**/*.test.{ts,tsx}",
       "themes/law/**",

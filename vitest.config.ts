@@ -10,7 +10,7 @@ const alias = {
 };
 
 const unitTests = [
-  "{app,bin,components,flow,lib,themes,tests/support}/**/*.test.{ts,tsx}",
+  "{app,bin,components,flow,lib,server,themes,tests/support}/**/*.test.{ts,tsx}",
   "*.test.ts",
 ];
 

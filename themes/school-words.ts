@@ -97,7 +97,7 @@ interface SchoolContact {
 
 /**
  * Who hears of a visitor, by the way in which the site's flow asks for consent: each school has a box, or a button says
- * yes to those that are named beside it (flow/server/definitions/education/school-consent.ts).
+ * yes to those that are named beside it (server/flows/definitions/education/school-consent.ts).
  */
 export const schoolContact = {
   byBox: contact("the schools whose boxes you check"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { themeFaults } from "@/bin/build/theme-faults";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { siteForHost } from "@/lib/server/site/hosts";
 import { defaultPhone } from "@/lib/server/site/sites";
 import { frameOf } from "@/lib/server/site/frame";

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it, vi } from "vitest";
-import type { PageDefinition, QuestionDefinition } from "@/flow/server/definitions/flow-definition";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { contentOf } from "@/flow/server/page-content/registry";
+import type { PageDefinition, QuestionDefinition } from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { contentOf } from "@/server/flows/page-content-registry";
 import { routesOf } from "@/lib/server/site/routes";
 import { blocksOf, proseOf, readingGrade, unusedTerms } from "@/tests/support/reading-grade";
 import { renderPage } from "@/tests/support/render-page";

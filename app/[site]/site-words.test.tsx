@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { routesOf } from "@/lib/server/site/routes";
 import { renderPage } from "@/tests/support/render-page";
 import { foreignWords, saidBy, textsIn } from "@/tests/support/site-words";

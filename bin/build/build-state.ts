@@ -11,6 +11,7 @@ export const sources = [
   "flow",
   "lib",
   "public",
+  "server",
   "themes",
   "instrumentation-client.ts",
   "next.config.ts",

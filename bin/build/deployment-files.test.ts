@@ -10,7 +10,7 @@ const container = textOf("Containerfile");
 const compose = textOf("compose.yaml");
 const balancer = textOf("deploy/haproxy.cfg");
 const guide = textOf("docs/operating.md");
-const handlers = textOf("flow/server/handlers/health.ts");
+const handlers = textOf("server/api/routes/health.ts");
 
 it("asks for health at addresses that there are", () => {
   for (const text of [container, balancer, guide]) {

@@ -1,5 +1,5 @@
-import { prefillValues } from "@/flow/server/check/check-prefill";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { prefillValues } from "@/server/flow-checks/check-prefill";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestion } from "@/lib/server/nearest-name";

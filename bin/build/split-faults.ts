@@ -1,5 +1,5 @@
 import { declaredExperiments } from "@/flow/protocol/experiments";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { suggestion } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 

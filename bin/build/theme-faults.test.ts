@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";

@@ -1,5 +1,5 @@
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { unknownGuards } from "@/lib/server/site/route-guards";
 import { fixedRoutes, routesOfTheme } from "@/lib/server/site/routes";
 import { sceneFaults } from "@/lib/server/site/scene-faults";

@@ -1,4 +1,4 @@
-import { openAlerts } from "@/flow/server/desk/today";
+import { openAlerts } from "@/server/reports/today";
 import { command, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 

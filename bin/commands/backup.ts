@@ -1,4 +1,4 @@
-import { keepJournal } from "@/flow/server/privacy/journal-file";
+import { keepJournal } from "@/server/personal-data/journal-file";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";

@@ -1,6 +1,6 @@
 import { command, flag, runProgram } from "./command-line";
 import { lintedConsents } from "../consent/linted-consents";
-import { consentRules } from "@/flow/server/check/consent/lint-consents";
+import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
 
 /** `npm run consent:check` */

@@ -1,10 +1,10 @@
 import { desc, eq, lt } from "drizzle-orm";
-import { addressOf, currentOrigin, whyStopped } from "@/flow/server/consent/log-origin";
-import { logSigners } from "@/flow/server/consent/log-keys";
-import { logPolicy } from "@/flow/server/consent/log-policy";
-import { succeedOrigin } from "@/flow/server/consent/log-succession";
-import { newestCheckpoints } from "@/flow/server/consent/log-size";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { addressOf, currentOrigin, whyStopped } from "@/server/consent-log/log-origin";
+import { logSigners } from "@/server/consent-log/log-keys";
+import { logPolicy } from "@/server/consent-log/log-policy";
+import { succeedOrigin } from "@/server/consent-log/log-succession";
+import { newestCheckpoints } from "@/server/consent-log/log-size";
+import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { Database } from "@/lib/server/db/client";
 import { logOrigins, logWitnesses } from "@/lib/server/db/signed-log-schema";
 import { command, runProgram } from "./command-line";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
-import { checkBundle } from "@/flow/server/consent/check-bundle";
-import { faultOfDatabase } from "@/flow/server/consent/check-webhooks";
-import { evidenceBundle } from "@/flow/server/consent/evidence-bundle";
-import { compareWithSigned } from "@/flow/server/consent/signed-past";
+import { checkBundle } from "@/server/reports/check-bundle";
+import { faultOfDatabase } from "@/server/consent-log/check-webhooks";
+import { evidenceBundle } from "@/server/reports/evidence-bundle";
+import { compareWithSigned } from "@/server/consent-log/signed-past";
 import type { Database } from "@/lib/server/db/client";
 import { command, optional, repeated, runProgram, UsageError } from "./command-line";
 import * as values from "./option-values";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { userInfo } from "node:os";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { configuredRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrate } from "@/lib/server/db/migrate";
 import { roleOf } from "@/lib/server/db/roles";

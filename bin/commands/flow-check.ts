@@ -1,9 +1,9 @@
 import { lintedConsents } from "../consent/linted-consents";
 import { ownThemeFaults } from "../build/theme-faults";
-import { checkFlow } from "@/flow/server/check/check-flow";
-import { describeFault } from "@/flow/server/check/flow-fault";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { validators } from "@/flow/server/validation/validators";
+import { checkFlow } from "@/server/flow-checks/check-flow";
+import { describeFault } from "@/server/flow-checks/flow-fault";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { validators } from "@/server/flows/validators";
 import { command, runProgram } from "./command-line";
 import { textFaults } from "../texts/text-faults";
 import { loadEnvFiles } from "./load-env-files";

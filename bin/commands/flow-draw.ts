@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowSvg } from "@/flow/server/draw/graph-svg";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { flowSvg } from "@/server/reports/graph-svg";
 import { command, runProgram } from "./command-line";
 
 /** `npm run flow:draw` */

@@ -1,7 +1,7 @@
 import { ownThemeFaults } from "../build/theme-faults";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { samplesOf } from "@/flow/server/receivers/samples";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { configuredRegister } from "@/server/receivers/current-receivers";
+import { samplesOf } from "@/server/receivers/samples";
 import { env } from "@/lib/server/env";
 import { servedThemes } from "@/lib/server/site/served-sites";
 import { themeOf } from "@/lib/server/site/sites";

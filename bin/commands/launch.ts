@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
 import { publishBuild } from "@/lib/server/builds/stored-builds";
 import { checkDataKey } from "@/lib/server/keyed-hash";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { samplesOf } from "@/flow/server/receivers/samples";
+import { configuredRegister } from "@/server/receivers/current-receivers";
+import { samplesOf } from "@/server/receivers/samples";
 import { closeDatabase, connectTo } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { assertReachable } from "@/lib/server/db/open-database";
@@ -17,7 +17,7 @@ import { isFlowServed, servedThemes } from "@/lib/server/site/served-sites";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 import { startSummary } from "./start-summary";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 
 type Mode = "start" | "dev";
 
@@ -114,7 +114,7 @@ function asSignal({ signal }: AbortController): NodeJS.Signals {
 }
 
 /** What Next does not compile again by itself is loaded again, after a change, by a new server process. */
-const watched = ["flow", "lib/server", "themes"].map((folder) => `--watch-path=${folder}`);
+const watched = ["flow", "lib/server", "server", "themes"].map((folder) => `--watch-path=${folder}`);
 const serverOptions: Record<Mode, string[]> = {
   start: [],
   // Next listens to a response more often there than Node takes for sound.

@@ -2,12 +2,12 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { checkBundle } from "@/flow/server/consent/check-bundle";
-import { readEvidence } from "@/flow/server/consent/evidence-bundle";
-import { evidencePage } from "@/flow/server/consent/evidence-page";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
-import { signLog } from "@/flow/server/consent/sign-log";
-import { audit } from "@/flow/server/privacy/audit";
+import { checkBundle } from "@/server/reports/check-bundle";
+import { readEvidence } from "@/server/reports/evidence-bundle";
+import { evidencePage } from "@/server/reports/evidence-page";
+import { appendToLog } from "@/server/consent-log/append-to-log";
+import { signLog } from "@/server/consent-log/sign-log";
+import { audit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 

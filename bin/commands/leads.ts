@@ -1,4 +1,4 @@
-import type { Person } from "@/flow/server/privacy/personal-data";
+import type { Person } from "@/server/privacy-requests/personal-data";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import type { Database } from "@/lib/server/db/client";
 import {

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { amountOf, billedLeads, billingCsv } from "@/flow/server/money/billing";
-import { costsOfCsv, storeCosts, type CampaignCost } from "@/flow/server/money/campaign-costs";
+import { amountOf, billedLeads, billingCsv } from "@/server/reports/billing";
+import { costsOfCsv, storeCosts, type CampaignCost } from "@/server/reports/campaign-costs";
 import {
   moneyReport,
   totalOf,
   type MoneyGroup,
   type MoneyRow,
-} from "@/flow/server/money/money-report";
-import { audit } from "@/flow/server/privacy/audit";
-import { receiverOf, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+} from "@/server/reports/money-report";
+import { audit } from "@/server/personal-data/audit";
+import { receiverOf, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { asMoney } from "@/lib/server/cents";
 import type { Database } from "@/lib/server/db/client";
 import { siteNames } from "@/lib/server/site/sites";

@@ -1,5 +1,5 @@
-import { moneyGroups } from "@/flow/server/money/money-report";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { moneyGroups } from "@/server/reports/money-report";
+import { configuredRegister } from "@/server/receivers/current-receivers";
 import { centsOf } from "@/lib/server/cents";
 import {
   command,

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format } from "prettier";
-import { apiRoutes } from "@/flow/server/handlers/api";
-import { openapiDocument } from "@/flow/server/openapi/openapi-document";
+import { apiRoutes } from "@/server/api/api";
+import { openapiDocument } from "@/server/api/openapi-document";
 import { command, runProgram } from "./command-line";
 
 /** `npm run openapi` */

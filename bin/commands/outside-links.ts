@@ -1,5 +1,5 @@
-import { legalHelpHtml } from "@/flow/server/definitions/legal-help";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { legalHelpHtml } from "@/server/flows/legal-help";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { allLaw } from "@/lib/server/law/law-of";
 import { isReservedHost } from "@/lib/server/reserved-host";
 import { articles } from "@/themes/articles/registry";

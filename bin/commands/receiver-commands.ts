@@ -1,13 +1,13 @@
-import { findFlow } from "@/flow/server/definitions/find-flow";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { capUsage } from "@/flow/server/receivers/cap-usage";
-import { describeHours, explainMatch } from "@/flow/server/receivers/explain-match";
-import type { Receiver } from "@/flow/server/receivers/receiver";
+import { findFlow } from "@/server/flows/find-flow";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { capUsage } from "@/server/receivers/cap-usage";
+import { describeHours, explainMatch } from "@/server/receivers/explain-match";
+import type { Receiver } from "@/server/receivers/receiver";
 import {
   matchableReceivers,
   maximumOf,
   type ReceiverRegister,
-} from "@/flow/server/receivers/receiver-register";
+} from "@/server/receivers/receiver-register";
 import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 

@@ -2,8 +2,8 @@ import {
   receiverReport,
   type ReceiverReportRow,
   type ReportGroup,
-} from "@/flow/server/outcomes/receiver-report";
-import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+} from "@/server/reports/receiver-report";
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { printTable } from "./print-table";
 

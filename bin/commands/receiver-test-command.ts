@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import { testSigner } from "@/flow/server/consent/test-proof";
-import { findFlow } from "@/flow/server/definitions/find-flow";
-import { postToReceiver } from "@/flow/server/delivery/post-to-receiver";
-import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";
+import { currentCatalogue } from "@/server/receivers/current-catalogue";
+import { testSigner } from "@/server/consent-log/test-proof";
+import { findFlow } from "@/server/flows/find-flow";
+import { postToReceiver } from "@/server/delivery/post-to-receiver";
+import { testLead, type TestPlace } from "@/bin/receiver-guide/test-lead";
 import {
   matchableReceivers,
   type ReceiverRegister,
-} from "@/flow/server/receivers/receiver-register";
-import type { Receiver } from "@/flow/server/receivers/receiver";
+} from "@/server/receivers/receiver-register";
+import type { Receiver } from "@/server/receivers/receiver";
 import { buildId } from "@/lib/server/builds/build-meta";
 import { siteContact, siteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";

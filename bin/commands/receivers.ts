@@ -1,6 +1,6 @@
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { answerFaults } from "@/flow/server/receivers/read-register";
-import { reportGroups } from "@/flow/server/outcomes/receiver-report";
+import { configuredRegister } from "@/server/receivers/current-receivers";
+import { answerFaults } from "@/server/receivers/read-register";
+import { reportGroups } from "@/server/reports/receiver-report";
 import { command, optional, repeated, required, runProgram, UsageError } from "./command-line";
 import type { ValueKind } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";

@@ -1,8 +1,8 @@
-import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { matchAgain } from "@/flow/server/delivery/match-again";
-import { redeliver } from "@/flow/server/delivery/redeliver";
-import { audit } from "@/flow/server/privacy/audit";
-import { receiverRegister } from "@/flow/server/receivers/current-receivers";
+import { deliveryDeps } from "@/server/delivery/delivery-deps";
+import { matchAgain } from "@/server/delivery/match-again";
+import { redeliver } from "@/server/delivery/redeliver";
+import { audit } from "@/server/personal-data/audit";
+import { receiverRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { notFound } from "./lead-commands";
 

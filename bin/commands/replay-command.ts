@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ComparedConsent } from "@/bin/consent/drawn-replay";
-import { checkBundle } from "@/flow/server/consent/check-bundle";
-import { notKept, replayLead, ReplayFault, type Replay } from "@/flow/server/leads/replay-lead";
-import { audit } from "@/flow/server/privacy/audit";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { checkBundle } from "@/server/reports/check-bundle";
+import { notKept, replayLead, ReplayFault, type Replay } from "@/server/reports/replay-lead";
+import { audit } from "@/server/personal-data/audit";
+import { configuredRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { themeOf } from "@/lib/server/site/sites";

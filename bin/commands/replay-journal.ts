@@ -3,9 +3,9 @@ import {
   journalState,
   readJournal,
   type JournalEntry,
-} from "@/flow/server/privacy/erasure-journal";
-import { journalPath, readJournalFile } from "@/flow/server/privacy/journal-file";
-import { replayErasures, type Replayed } from "@/flow/server/privacy/replay-erasures";
+} from "@/server/personal-data/erasure-journal";
+import { journalPath, readJournalFile } from "@/server/personal-data/journal-file";
+import { replayErasures, type Replayed } from "@/server/privacy-requests/replay-erasures";
 import type { Database } from "@/lib/server/db/client";
 import { RestoreRefused, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
 

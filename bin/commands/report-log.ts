@@ -1,6 +1,6 @@
-import { memoryPath } from "@/flow/server/consent/signed-memory";
-import { compareWithSigned } from "@/flow/server/consent/signed-past";
-import { verifyLog } from "@/flow/server/consent/verify-log";
+import { memoryPath } from "@/server/consent-log/signed-memory";
+import { compareWithSigned } from "@/server/consent-log/signed-past";
+import { verifyLog } from "@/server/consent-log/verify-log";
 import type { Database } from "@/lib/server/db/client";
 
 /** What `reportLog` found: `lost` entries are signed, and missing in the database. */

@@ -1,5 +1,5 @@
-import { audit } from "@/flow/server/privacy/audit";
-import { readRegister } from "@/flow/server/visitor-requests/read-register";
+import { audit } from "@/server/personal-data/audit";
+import { readRegister } from "@/server/privacy-requests/read-register";
 import type { Database } from "@/lib/server/db/client";
 
 /** Prints the register of privacy requests, a line a request, newest first. Resolves to the exit code. */

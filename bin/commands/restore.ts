@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
-import { currentOrigin } from "@/flow/server/consent/log-origin";
-import { newestCheckpoints } from "@/flow/server/consent/log-size";
-import { memoryPath, rememberCheckpoint } from "@/flow/server/consent/signed-memory";
+import { currentOrigin } from "@/server/consent-log/log-origin";
+import { newestCheckpoints } from "@/server/consent-log/log-size";
+import { memoryPath, rememberCheckpoint } from "@/server/consent-log/signed-memory";
 import { readBackup, RestoreRefused } from "@/lib/server/db/backup/read-backup";
 import { connectTo, type Transaction } from "@/lib/server/db/client";
 import { isDatabaseError } from "@/lib/server/db/error";

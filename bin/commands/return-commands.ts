@@ -1,5 +1,5 @@
-import { decideReturn, SaleIsSettled, waitingReturns } from "@/flow/server/outcomes/returns";
-import { audit } from "@/flow/server/privacy/audit";
+import { decideReturn, SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
+import { audit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
 /** `npm run leads -- returns`: prints the returns that wait for the operator. Resolves to the exit code. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { audit } from "@/flow/server/privacy/audit";
-import { keepJournal } from "@/flow/server/privacy/journal-file";
+import { audit } from "@/server/personal-data/audit";
+import { keepJournal } from "@/server/personal-data/journal-file";
 import {
   countSuppressions,
   exportSuppressions,
@@ -8,8 +8,8 @@ import {
   importSuppressions,
   listSuppressions,
   suppressionsOfCsv,
-} from "@/flow/server/privacy/suppressed-numbers";
-import type { Reachable } from "@/flow/server/privacy/suppression";
+} from "@/server/personal-data/suppressed-numbers";
+import type { Reachable } from "@/server/personal-data/suppression";
 import type { Database } from "@/lib/server/db/client";
 import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { checkDataKey } from "@/lib/server/keyed-hash";

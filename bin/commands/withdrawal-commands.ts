@@ -1,12 +1,12 @@
-import { audit } from "@/flow/server/privacy/audit";
-import { noteErasures } from "@/flow/server/privacy/erasure-journal";
-import { findPerson } from "@/flow/server/privacy/forget-person";
-import { keepJournal } from "@/flow/server/privacy/journal-file";
-import { describeTold, toldReceivers } from "@/flow/server/privacy/told-receivers";
-import type { Person } from "@/flow/server/privacy/personal-data";
-import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
-import type { Withdrawal } from "@/flow/server/submissions/withdraw-consent";
-import { revokePerson } from "@/flow/server/submissions/withdraw-person";
+import { audit } from "@/server/personal-data/audit";
+import { noteErasures } from "@/server/personal-data/erasure-journal";
+import { findPerson } from "@/server/privacy-requests/forget-person";
+import { keepJournal } from "@/server/personal-data/journal-file";
+import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
+import type { Person } from "@/server/privacy-requests/personal-data";
+import { openWithdrawals } from "@/server/privacy-requests/open-withdrawals";
+import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
+import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 

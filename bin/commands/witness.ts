@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { noteSigner, type NoteSigner } from "@/flow/server/consent/log-keys";
-import { signatureTypes } from "@/flow/server/consent/signed-note";
-import { parseVerifierKey, type VerifierKey } from "@/flow/server/consent/verifier-key";
-import { witness, type Witness, type WitnessResponse } from "@/flow/server/consent/witness";
+import { noteSigner, type NoteSigner } from "@/server/consent-log/log-keys";
+import { signatureTypes } from "@/server/consent-log/signed-note";
+import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifier-key";
+import { witness, type Witness, type WitnessResponse } from "@/server/consent-log/witness";
 import { command, repeated, required, runProgram, UsageError, withDefault } from "./command-line";
 import * as values from "./option-values";
 

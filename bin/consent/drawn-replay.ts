@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import type { RecordedConsent, Replay, ReplayedPage } from "@/flow/server/leads/replay-lead";
+import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/replay-lead";
 import { sha256 } from "@/lib/server/sha256";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";

@@ -1,17 +1,17 @@
-import { currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { currentCatalogue } from "@/server/receivers/current-catalogue";
 import {
   consentRules,
   describeConsentFault,
   lintConsents,
-} from "@/flow/server/check/consent/lint-consents";
-import { enumeration } from "@/flow/server/check/consent/receiver-sets";
-import { showConsents, type Place } from "@/flow/server/check/consent/show-consents";
+} from "@/server/flow-checks/lint-consents";
+import { enumeration } from "@/server/flow-checks/receiver-sets";
+import { showConsents, type Place } from "@/server/flow-checks/show-consents";
 import { wordsOfTag } from "@/lib/server/language/texts";
-import { localFlow } from "@/flow/server/definitions/find-flow";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { readRegister } from "@/flow/server/receivers/read-register";
-import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import { localFlow } from "@/server/flows/find-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { configuredRegister } from "@/server/receivers/current-receivers";
+import { readRegister } from "@/server/receivers/read-register";
+import { unnamedReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { env } from "@/lib/server/env";
 import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { drawable } from "@/flow/form/drawable";
-import type { Drawing } from "@/flow/server/check/consent/show-consents";
+import type { Drawing } from "@/server/flow-checks/show-consents";
 import { browserTexts } from "@/lib/server/language/browser-texts";
 import { themeInLanguage } from "@/lib/server/site/sites";
 import { languageOfTag } from "@/lib/shared/languages";

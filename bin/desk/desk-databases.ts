@@ -1,13 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { configuredRegister } from "@/server/receivers/current-receivers";
 import {
   replayFailed,
   type FailedDeliveries,
   type Replay,
-} from "@/flow/server/delivery/replay-failed";
-import { decideReturn } from "@/flow/server/outcomes/returns";
-import { audit } from "@/flow/server/privacy/audit";
+} from "@/server/delivery/replay-failed";
+import { decideReturn } from "@/server/outcomes/returns";
+import { audit } from "@/server/personal-data/audit";
 import { connectTo, type Database } from "@/lib/server/db/client";
 import { createPool } from "@/lib/server/db/pool";
 import { patientDeadlines } from "@/lib/server/db/connection";

@@ -1,4 +1,4 @@
-import type { ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ValueKind } from "../commands/command-line";
 import type { DeskWrites } from "./desk-databases";

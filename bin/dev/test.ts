@@ -2,7 +2,7 @@ import { run, runAside } from "../run";
 
 const node = process.execPath;
 const tsx = ["--import", "tsx"];
-const modules = ["app", "bin", "components", "flow", "lib", "themes"];
+const modules = ["app", "bin", "components", "flow", "lib", "server", "themes"];
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project"];
 
 interface Step {

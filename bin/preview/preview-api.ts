@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { landRequest, onActionRequest } from "@/flow/protocol/requests";
-import { adWordsAdRoute, facebookAdPreviewRoute } from "@/flow/server/handlers/ads";
-import { apiDeps } from "@/flow/server/handlers/api";
-import { clientEventRoute } from "@/flow/server/handlers/client-event";
-import { landRoute } from "@/flow/server/handlers/land";
+import { adWordsAdRoute, facebookAdPreviewRoute } from "@/server/api/ads";
+import { apiDeps } from "@/server/api/api";
+import { clientEventRoute } from "@/server/api/client-event";
+import { landRoute } from "@/server/api/land";
 import {
   locationRoute,
   serverInfoRoute,
   slugifyRoute,
   validateRoute,
-} from "@/flow/server/handlers/lookups";
-import { onActionRoute } from "@/flow/server/handlers/on-action";
+} from "@/server/api/lookups";
+import { onActionRoute } from "@/server/api/on-action";
 import { parseRequest, noContent } from "@/lib/server/http/json";
 import {
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
   randomSkinnyPoisRoute,
-} from "@/flow/server/handlers/random";
+} from "@/server/api/random";
 import { answerFrom, type AnswerApi } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { languageOfTag, type Language } from "@/lib/shared/languages";

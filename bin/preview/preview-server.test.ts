@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import type { Action } from "@/flow/protocol/action";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import { pool } from "@/lib/server/db/client";

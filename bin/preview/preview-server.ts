@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowSvg } from "@/flow/server/draw/graph-svg";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { flowSvg } from "@/server/reports/graph-svg";
 import { apiListener } from "@/lib/server/http/api";
 import { previewApi } from "./preview-api";
 import { previewedLanguages } from "./previewed-languages";

@@ -1,5 +1,5 @@
-import { flowIn } from "@/flow/server/definitions/local-flow";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowIn } from "@/server/flows/local-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import { browserTexts } from "@/lib/server/language/browser-texts";
 import { textsIn } from "@/lib/server/language/texts";

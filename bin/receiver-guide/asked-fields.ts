@@ -1,5 +1,5 @@
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { lookUps } from "@/flow/server/definitions/look-ups";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { lookUps } from "@/server/flows/look-ups";
 
 /** Returns the fields that a flow asks for, in order and each once, and the fields that it looks up from them. */
 export function askedFields({ pages }: FlowDefinition): AskedField[] {

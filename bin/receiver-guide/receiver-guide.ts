@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { adapters } from "@/flow/server/delivery/adapters/registry";
-import { testLead, type TestPlace } from "@/flow/server/delivery/test-lead";
-import { returnReasons } from "@/flow/server/outcomes/return-rules";
-import { describeHours } from "@/flow/server/receivers/explain-match";
-import { usualReturnDays, type Receiver } from "@/flow/server/receivers/receiver";
+import { adapters } from "@/server/receivers/adapter-registry";
+import { testLead, type TestPlace } from "./test-lead";
+import { returnReasons } from "@/server/outcomes/return-rules";
+import { describeHours } from "@/server/receivers/explain-match";
+import { usualReturnDays, type Receiver } from "@/server/receivers/receiver";
 import { html, trusted, type Html } from "../desk/html";
 import { grid } from "../desk/parts";
 import { askedFields } from "./asked-fields";

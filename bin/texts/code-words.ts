@@ -18,7 +18,7 @@ export interface CodeWords {
 
 /** Files whose words bind visitors. */
 const bindingFiles =
-  /^(?:flow\/server\/consent|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^flow\/server\/page-content\/(?:fault-rule|time-limit)\./;
+  /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
 /** Where a file says what stands in a constant, perhaps another file's: every text in it. */
 const constants: Record<string, readonly [file: string, name: string][]> = {
@@ -40,8 +40,8 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["components/content/requests/request-outcomes.tsx", "texts"],
   ],
   "components/flow/after/given-number.tsx": [
-    ["flow/server/definitions/contact.ts", "phoneFaults"],
-    ["flow/server/submissions/change-phone.ts", "changePhone"],
+    ["server/flows/contact.ts", "phoneFaults"],
+    ["server/privacy-requests/change-phone.ts", "changePhone"],
   ],
   "components/flow/captcha/proof-of-work-field.tsx": [
     ["components/flow/captcha/proof-of-work-field.tsx", "noteOf"],
@@ -70,27 +70,27 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["components/flow/thank-you.tsx", "withdrawnCopy"],
   ],
   "components/words/phrase.tsx": [],
-  "flow/server/calls/call-options.ts": [["flow/server/calls/call-options.ts", "labels"]],
-  "flow/server/calls/time-zone-names.ts": [["flow/server/calls/time-zone-names.ts", "names"]],
+  "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
+  "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
   // Its names stand in data.
-  "flow/server/catalogue/local-catalogue.ts": [],
-  "flow/server/consent/write-disclosure.ts": [
-    ["flow/server/consent/write-disclosure.ts", "healthWords"],
+  "server/receivers/local-catalogue.ts": [],
+  "server/disclosures/write-disclosure.ts": [
+    ["server/disclosures/write-disclosure.ts", "healthWords"],
   ],
-  "flow/server/consent/who-may-call.ts": [["flow/server/consent/who-may-call.ts", "onlyIf"]],
-  "flow/server/definitions/legal-help.ts": [["flow/server/definitions/legal-help.ts", "anywhere"]],
-  "flow/server/page-content/claim-facts.ts": [
-    ["flow/server/page-content/claim-facts.ts", "goodToKnow"],
-    ["flow/server/page-content/claim-facts.ts", "keep"],
-    ["flow/server/page-content/claim-facts.ts", "keepOf"],
+  "server/disclosures/who-may-call.ts": [["server/disclosures/who-may-call.ts", "onlyIf"]],
+  "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "anywhere"]],
+  "server/flows/page-content/claim-facts.ts": [
+    ["server/flows/page-content/claim-facts.ts", "goodToKnow"],
+    ["server/flows/page-content/claim-facts.ts", "keep"],
+    ["server/flows/page-content/claim-facts.ts", "keepOf"],
   ],
-  "flow/server/page-content/fault-rule.ts": [
-    ["flow/server/page-content/fault-rule.ts", "anyShare"],
-    ["flow/server/page-content/fault-rule.ts", "mostOfIt"],
+  "server/flows/page-content/fault-rule.ts": [
+    ["server/flows/page-content/fault-rule.ts", "anyShare"],
+    ["server/flows/page-content/fault-rule.ts", "mostOfIt"],
   ],
   // What else it says are words of the law, which stand in data.
-  "flow/server/page-content/time-limit.ts": [],
-  "flow/server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
+  "server/flows/page-content/time-limit.ts": [],
+  "server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/state-limits.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/time-limit.ts": [

@@ -1,10 +1,10 @@
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
-import { configuredCatalogue, sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import { catalogueNames } from "@/flow/server/catalogue/local-catalogue";
-import { contentWithoutCall } from "@/flow/server/definitions/shared-pages";
-import { flowIn } from "@/flow/server/definitions/local-flow";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { configuredCatalogue, sampleCatalogue } from "@/server/receivers/current-catalogue";
+import { catalogueNames } from "@/server/receivers/local-catalogue";
+import { contentWithoutCall } from "@/server/flows/shared-pages";
+import { flowIn } from "@/server/flows/local-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { dataIn, themeIn } from "@/lib/server/language/local-data";
 import { articlesByPath } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";

@@ -13,12 +13,12 @@ import { sessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { acceptedConsentsField, certificateStateFields } from "../protocol/client-data";
-import { clientEventRoute } from "../server/handlers/client-event";
-import { listingsRoute } from "../server/handlers/listings";
-import { landRoute } from "../server/handlers/land";
-import { validateRoute } from "../server/handlers/lookups";
-import { submissionRoute } from "../server/handlers/submission";
-import { onActionRoute } from "../server/handlers/on-action";
+import { clientEventRoute } from "@/server/api/client-event";
+import { listingsRoute } from "@/server/api/listings";
+import { landRoute } from "@/server/api/land";
+import { validateRoute } from "@/server/api/lookups";
+import { submissionRoute } from "@/server/api/submission";
+import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** Counts a lead without script; false where there were too many in an hour. */

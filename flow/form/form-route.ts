@@ -6,7 +6,7 @@ import { problemResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPageHeader } from "@/lib/server/site/form-page";
 import { formPaths } from "@/lib/server/http/form-paths";
-import { sharedPool } from "../server/flow-deps";
+import { sharedPool } from "@/server/sessions/flow-deps";
 import { failedPage, type FormPage } from "./form-page";
 import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";

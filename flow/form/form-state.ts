@@ -12,7 +12,7 @@ import type { FlowOfPage } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
 import { isPrefill } from "../protocol/prefill";
 import { sessionId } from "../protocol/requests";
-import { redactUrl } from "../server/sessions/tracking";
+import { redactUrl } from "@/server/attribution/tracking";
 
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const words = z

@@ -12,7 +12,7 @@ import { failureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
 import { formPath } from "@/lib/shared/form-path";
 import { pathIn } from "@/lib/shared/languages";
-import { environmentOf } from "../server/handlers/client-config";
+import { environmentOf } from "@/server/api/client-config";
 import { drawable } from "./drawable";
 import { failedPage, type FormPage } from "./form-page";
 import { type AdmitForm, createFormPorts, type FormPorts, type FormVisit } from "./form-ports";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { declaredExperiments, experimentParameter, experimentsIn } from "./experiments";
 import { experimentNameOf } from "./tracking-parameters";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
-import { verifyLog } from "@/flow/server/consent/verify-log";
-import { startWorker, type Worker } from "@/flow/server/delivery/worker";
-import { purgeConsents } from "@/flow/server/retention/purge-expired";
+import { appendToLog } from "@/server/consent-log/append-to-log";
+import { verifyLog } from "@/server/consent-log/verify-log";
+import { startWorker, type Worker } from "@/server/worker/worker";
+import { purgeConsents } from "@/server/privacy-requests/purge-expired";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";

@@ -8,10 +8,10 @@ import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { alertDeps } from "@/flow/server/alerts/alert-deps";
-import { checkAlerts } from "@/flow/server/alerts/check-alerts";
-import { sendAlerts } from "@/flow/server/alerts/send-alerts";
-import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
+import { sendAlerts } from "@/server/monitoring/alerts/send-alerts";
+import { sealAnswers } from "@/server/sessions/sealed-session";
 import { unseal } from "@/lib/server/seal";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import {

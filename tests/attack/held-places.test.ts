@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertDeps } from "@/flow/server/alerts/alert-deps";
-import { holdsWithoutLeads } from "@/flow/server/alerts/conditions/holds-without-leads";
+import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { holdsWithoutLeads } from "@/server/monitoring/alerts/conditions/holds-without-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contact, injured } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
-import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { sealAnswers } from "@/server/sessions/sealed-session";
 import { storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 

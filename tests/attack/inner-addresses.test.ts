@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { postWebhook } from "@/flow/server/delivery/post-webhook";
+import { postWebhook } from "@/server/upstream/post-webhook";
 import { readEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { serveApi, type Served } from "@/tests/support/serve-api";

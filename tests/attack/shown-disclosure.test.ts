@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConsents } from "@/flow/server/consent/read-consents";
-import { verifyLog } from "@/flow/server/consent/verify-log";
-import { pageOf } from "@/flow/server/definitions/flow-pages";
-import { findFlow } from "@/flow/server/definitions/find-flow";
-import type { ConsentDefinition } from "@/flow/server/definitions/flow-definition";
+import { readConsents } from "@/server/consent-log/read-consents";
+import { verifyLog } from "@/server/consent-log/verify-log";
+import { pageOf } from "@/server/flows/flow-pages";
+import { findFlow } from "@/server/flows/find-flow";
+import type { ConsentDefinition } from "@/server/flows/flow-definition";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";

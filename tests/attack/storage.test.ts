@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flowDeps } from "@/flow/server/flow-deps";
+import { flowDeps } from "@/server/sessions/flow-deps";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions } from "@/lib/server/db/schema";

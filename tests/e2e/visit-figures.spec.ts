@@ -16,7 +16,7 @@ const most: Record<string, number> = {
   ...{ ysm: 16, mdf: 19, skinnyFlowGame: 12, skinnyFlowIT: 12 },
 };
 
-/** Words that are read in a second, and seconds for a tap and for a field (flow/server/sessions/progress-note.ts). */
+/** Words that are read in a second, and seconds for a tap and for a field (server/sessions/pages/progress-note.ts). */
 const pace = { words: 238 / 60, tap: 2, field: 7 };
 
 const legal = [

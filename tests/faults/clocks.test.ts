@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
-import { verifyLog } from "@/flow/server/consent/verify-log";
+import { appendToLog } from "@/server/consent-log/append-to-log";
+import { verifyLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { purgeNightly } from "@/flow/server/retention/purge-nightly";
-import { createLead } from "@/flow/server/leads/create-lead";
-import { purgeExpired } from "@/flow/server/retention/purge-expired";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { purgeNightly } from "@/server/privacy-requests/purge-nightly";
+import { createLead } from "@/server/leads/create-lead";
+import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { db } from "@/lib/server/db/client";
 import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { endLeasesOfTheGone } from "@/flow/server/delivery/give-up-deliveries";
-import { leaseDue } from "@/flow/server/delivery/lease-deliveries";
-import { workerPresence } from "@/flow/server/delivery/worker-presence";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { endLeasesOfTheGone } from "@/server/delivery/give-up-deliveries";
+import { leaseDue } from "@/server/delivery/lease-deliveries";
+import { workerPresence } from "@/server/delivery/worker-presence";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { receiversAt, registerOf } from "@/tests/support/receivers";

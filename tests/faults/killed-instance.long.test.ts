@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { defaultConcurrency } from "@/flow/server/delivery/receiver-circuit";
+import { defaultConcurrency } from "@/server/delivery/receiver-circuit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { callSteps, openSession } from "../support/flow-client";

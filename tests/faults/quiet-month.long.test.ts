@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AlertDeps } from "@/flow/server/alerts/alert-deps";
-import { alertMonitor } from "@/flow/server/alerts/alert-monitor";
-import { conditionNames, conditions } from "@/flow/server/alerts/conditions/registry";
+import type { AlertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { alertMonitor } from "@/server/monitoring/alert-monitor";
+import { conditionNames, conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";

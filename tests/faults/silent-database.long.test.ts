@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker, type Worker } from "@/flow/server/delivery/worker";
+import { startWorker, type Worker } from "@/server/worker/worker";
 import { connectTo } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";

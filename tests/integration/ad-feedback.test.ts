@@ -1,15 +1,16 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { diagnoseConversions } from "@/flow/server/ad-feedback/diagnose-conversions";
-import { queueConversions } from "@/flow/server/ad-feedback/queue-conversions";
-import type { AdFeedback } from "@/flow/server/ad-feedback/settings";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { isGivenUp, listDeliveries } from "@/flow/server/delivery/list-deliveries";
-import { createLead } from "@/flow/server/leads/create-lead";
-import type { LeadInput } from "@/flow/server/leads/lead-input";
-import { receiverRegister } from "@/flow/server/receivers/current-receivers";
-import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { diagnoseConversions } from "@/server/ad-feedback/conversions/diagnose-conversions";
+import { prepareConversion } from "@/server/ad-feedback/prepare-conversion";
+import { queueConversions } from "@/server/ad-feedback/conversions/queue-conversions";
+import type { AdFeedback } from "@/server/ad-feedback/settings";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { isGivenUp, listDeliveries } from "@/server/delivery/list-deliveries";
+import { createLead } from "@/server/leads/create-lead";
+import type { LeadInput } from "@/server/leads/lead-input";
+import { receiverRegister } from "@/server/receivers/current-receivers";
+import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -66,7 +67,7 @@ beforeEach(async () => {
     ...{ credentialsFile: "", afterDays: 0, credentials },
   };
   feedback = { url: google.url, sites: new Map([["mva", mva]]) };
-  deps = { db: db(), random: () => 0, receivers: receiverRegister, adFeedback: () => feedback };
+  deps = { db: db(), random: () => 0, receivers: receiverRegister, prepareConversion: (db, leadId) => prepareConversion(db, leadId, feedback) };
 });
 
 /** Its law says nothing of health data. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
-import { checkCaptcha } from "@/flow/server/captcha/check-captcha";
+import { checkCaptcha } from "@/server/abuse/check-captcha";
 import { db } from "@/lib/server/db/client";
 import { flowActions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { sha256 } from "@/lib/server/sha256";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { mva } from "@/themes/mva";

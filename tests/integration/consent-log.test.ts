@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appendToLog } from "@/flow/server/consent/append-to-log";
-import { verifyLog } from "@/flow/server/consent/verify-log";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { appendToLog } from "@/server/consent-log/append-to-log";
+import { verifyLog } from "@/server/consent-log/verify-log";
+import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { consentHeads, consentLeaves, disclosureTexts } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { findContact } from "@/flow/server/leads/lead-repeats";
-import { correctLead } from "@/flow/server/privacy/correct-lead";
-import { eraseLead } from "@/flow/server/privacy/forget-lead";
+import { findContact } from "@/server/lead-identity/lead-repeats";
+import { correctLead } from "@/server/privacy-requests/correct-lead";
+import { eraseLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLead } from "@/flow/server/leads/create-lead";
-import { showLead } from "@/flow/server/leads/read-leads";
+import { createLead } from "@/server/leads/create-lead";
+import { showLead } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";

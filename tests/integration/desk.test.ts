@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createLead } from "@/flow/server/leads/create-lead";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
-import { recordOutcome } from "@/flow/server/outcomes/record-outcome";
-import { readAudit } from "@/flow/server/privacy/audit";
-import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { createLead } from "@/server/leads/create-lead";
+import { configuredRegister } from "@/server/receivers/current-receivers";
+import { recordOutcome } from "@/server/outcomes/record-outcome";
+import { readAudit } from "@/server/personal-data/audit";
+import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { returnDecisions } from "@/lib/server/db/outcomes-schema";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConsents } from "@/flow/server/consent/read-consents";
-import { startWorker } from "@/flow/server/delivery/worker";
-import { askedPages } from "@/flow/server/leads/asked-pages";
-import { showLead } from "@/flow/server/leads/read-leads";
+import { readConsents } from "@/server/consent-log/read-consents";
+import { startWorker } from "@/server/worker/worker";
+import { askedPages } from "@/server/reports/asked-pages";
+import { showLead } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";

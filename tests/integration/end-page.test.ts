@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { submission } from "@/flow/protocol/submission";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { receiverRegister } from "@/flow/server/receivers/current-receivers";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { receiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";

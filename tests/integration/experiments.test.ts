@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { landResponse } from "@/flow/protocol/responses";
-import { mva } from "@/flow/server/definitions/mva";
+import { mva } from "@/server/flows/definitions/mva";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { leads } from "@/lib/server/db/schema";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isRecord } from "@/flow/engine/record";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { firstPageOf } from "@/flow/server/sessions/first-page";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { firstPageOf } from "@/server/sessions/first-page";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";

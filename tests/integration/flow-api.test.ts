@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConsents } from "@/flow/server/consent/read-consents";
+import { readConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
@@ -9,7 +9,7 @@ import { walk, ysmAnswers } from "../support/education-journey";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { storedLead } from "../support/stored-lead";
-import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { sealAnswers } from "@/server/sessions/sealed-session";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 

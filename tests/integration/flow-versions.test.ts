@@ -10,8 +10,8 @@ import {
   flowVersionOf,
   keepFlowVersion,
   storedVersion,
-} from "@/flow/server/definitions/find-flow";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+} from "@/server/flows/find-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
-import { apiDeps } from "@/flow/server/handlers/api";
+import { apiDeps } from "@/server/api/api";
 import { connectTo, db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { answerFrom } from "@/lib/server/http/api";

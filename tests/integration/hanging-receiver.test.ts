@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { startWorker } from "@/flow/server/delivery/worker";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { startWorker } from "@/server/worker/worker";
+import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";

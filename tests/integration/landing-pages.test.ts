@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { experimentReports } from "@/flow/server/desk/experiment-report";
-import { settleVisits } from "@/flow/server/desk/experiment-visits";
-import { receiverRegister } from "@/flow/server/receivers/current-receivers";
-import { noteLandingPage } from "@/flow/server/sessions/landing-visits";
+import { experimentReports } from "@/server/reports/experiment-report";
+import { settleVisits } from "@/server/reports/visits/experiment-visits";
+import { receiverRegister } from "@/server/receivers/current-receivers";
+import { noteLandingPage } from "@/server/attribution/landing-visits";
 import { db } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { leads } from "@/lib/server/db/schema";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { exportLeads } from "@/flow/server/leads/export-leads";
+import { exportLeads } from "@/server/reports/export-leads";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { startFlowServer, type FlowServer } from "../support/flow-server";

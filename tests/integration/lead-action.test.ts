@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as rules from "@/flow/rules/validate-answer";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { leadMessage } from "@/flow/server/delivery/delivery-message";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { leadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { contact, walkTo } from "../support/mva-journey";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { erasePerson, findPerson, forgetPerson } from "@/flow/server/privacy/forget-person";
-import { openWithdrawals } from "@/flow/server/submissions/open-withdrawals";
-import { withdrawPerson } from "@/flow/server/submissions/withdraw-person";
+import { erasePerson, findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
+import { openWithdrawals } from "@/server/privacy-requests/open-withdrawals";
+import { withdrawPerson } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLead } from "@/flow/server/leads/create-lead";
-import { recordOutcome } from "@/flow/server/outcomes/record-outcome";
-import { readAudit } from "@/flow/server/privacy/audit";
+import { createLead } from "@/server/leads/create-lead";
+import { recordOutcome } from "@/server/outcomes/record-outcome";
+import { readAudit } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

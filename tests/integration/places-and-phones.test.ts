@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
-import { apiDeps } from "@/flow/server/handlers/api";
+import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { answerFrom } from "@/lib/server/http/api";

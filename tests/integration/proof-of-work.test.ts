@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
-import { isProofOfWork } from "@/flow/server/captcha/proof-of-work";
+import { isProofOfWork } from "@/server/abuse/proof-of-work";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";

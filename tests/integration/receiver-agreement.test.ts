@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { type ClientData } from "@/flow/protocol/requests";
 import { onActionResponse } from "@/flow/protocol/responses";
-import type * as definitions from "@/flow/server/definitions/registry";
-import { checkFlow } from "@/flow/server/check/check-flow";
-import { readConsents } from "@/flow/server/consent/read-consents";
+import type * as definitions from "@/server/flows/flow-registry";
+import { checkFlow } from "@/server/flow-checks/check-flow";
+import { readConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -16,7 +16,7 @@ import { type FileReceiver, type ReceiversFile } from "../support/receivers-file
 import { colours, shortFlow } from "../support/short-flow";
 import { Visitor } from "../support/visitor";
 
-vi.mock("@/flow/server/definitions/registry", async (importOriginal) => {
+vi.mock("@/server/flows/flow-registry", async (importOriginal) => {
   const { flowDefinitions } = await importOriginal<typeof definitions>();
   const { shortFlow } = await import("../support/short-flow");
   return { flowDefinitions: [...flowDefinitions, shortFlow("all"), shortFlow("each")] };

@@ -9,7 +9,7 @@ import { startServerWithRegister, type FlowServer } from "../support/flow-server
 import { contact, injured } from "../support/mva-journey";
 import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
-import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { sealAnswers } from "@/server/sessions/sealed-session";
 import { storedSession } from "../support/stored-session";
 
 const zone = "America/New_York";

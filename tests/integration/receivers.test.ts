@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { capUsage } from "@/flow/server/receivers/cap-usage";
-import { receiverRegister, watchReceivers } from "@/flow/server/receivers/current-receivers";
-import { readConsents } from "@/flow/server/consent/read-consents";
+import { capUsage } from "@/server/receivers/cap-usage";
+import { receiverRegister, watchReceivers } from "@/server/receivers/current-receivers";
+import { readConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import type { FlowDeps } from "@/flow/server/flow-deps";
-import { land } from "@/flow/server/sessions/land";
+import { sampleCatalogue } from "@/server/receivers/current-catalogue";
+import type { FlowDeps } from "@/server/sessions/flow-deps";
+import { land } from "@/server/sessions/land";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLog } from "@/flow/server/consent/verify-log";
+import { verifyLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
-import { createLead } from "@/flow/server/leads/create-lead";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formRoutes } from "@/flow/form/form-route";
-import { readConsents } from "@/flow/server/consent/read-consents";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { leadMessage } from "@/flow/server/delivery/delivery-message";
-import { apiDeps } from "@/flow/server/handlers/api";
+import { readConsents } from "@/server/consent-log/read-consents";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { leadMessage } from "@/server/delivery/delivery-message";
+import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";

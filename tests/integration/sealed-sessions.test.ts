@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
 import { serveApi, type Served } from "../support/serve-api";
-import { sealAnswers } from "@/flow/server/sessions/sealed-session";
+import { sealAnswers } from "@/server/sessions/sealed-session";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
 import type { ClientData } from "@/flow/protocol/requests";
-import { forgetLead } from "@/flow/server/privacy/forget-lead";
+import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";

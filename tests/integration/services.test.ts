@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLead } from "@/flow/server/leads/create-lead";
-import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
-import { levels } from "@/flow/server/catalogue/education-levels";
-import { areaOptions, programOptions } from "@/flow/server/catalogue/program-choices";
-import { listingsQuery } from "@/flow/server/sessions/listings-query";
+import { createLead } from "@/server/leads/create-lead";
+import { sampleCatalogue } from "@/server/receivers/current-catalogue";
+import { levels } from "@/server/flows/education-levels";
+import { areaOptions, programOptions } from "@/server/receivers/program-choices";
+import { listingsQuery } from "@/server/sessions/pages/listings-query";
 import { health as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
-import { openLink } from "@/flow/server/sessions/session-link";
-import { flowDeps } from "@/flow/server/flow-deps";
+import { openLink } from "@/server/sessions/session-link";
+import { flowDeps } from "@/server/sessions/flow-deps";
 import { noteDatabaseTime } from "@/lib/server/db/clock";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";

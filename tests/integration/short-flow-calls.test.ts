@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { skinnyPois, slug } from "@/flow/protocol/services";
-import { sampleCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { sampleCatalogue } from "@/server/receivers/current-catalogue";
 import { pageErrorOf } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";
 import { createTestDatabase, type TestDatabase } from "../support/database";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { forgetLead } from "@/flow/server/privacy/forget-lead";
-import { describeTold, toldReceivers } from "@/flow/server/privacy/told-receivers";
-import { withdrawConsent } from "@/flow/server/submissions/withdraw-consent";
+import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
+import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
+import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";

@@ -24,13 +24,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const handler = "flow/server/handlers/on-action.ts";
+const handler = "server/api/on-action.ts";
 
 it("names what a click runs, OnAction's handler included, and nothing that ran before", async () => {
   await clickOnce(() => code.begin());
   const files = (await code.ranSinceBegin()).map(({ file }) => file);
   expect(files).toContain(handler);
-  expect(files).not.toContain("flow/server/handlers/land.ts");
+  expect(files).not.toContain("server/api/land.ts");
 });
 
 it("knows in which order functions are called first", async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startWorker } from "@/flow/server/delivery/worker";
-import { createLead } from "@/flow/server/leads/create-lead";
+import { startWorker } from "@/server/worker/worker";
+import { createLead } from "@/server/leads/create-lead";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
+import { appendAndSign } from "@/server/consent-log/sign-log";
 import { deliverLead } from "./deliver";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { leaseDue, dueReceivers } from "@/flow/server/delivery/lease-deliveries";
-import { attemptDelivery } from "@/flow/server/delivery/attempt-delivery";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { leaseDue, dueReceivers } from "@/server/delivery/lease-deliveries";
+import { attemptDelivery } from "@/server/delivery/attempt-delivery";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { deliveries } from "@/lib/server/db/schema";
 
 /** Tries one delivery, when it is due and its receiver has room, and waits for the end of the attempt. */

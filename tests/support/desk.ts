@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { Admissions, signInPath } from "@/bin/desk/admission";
 import { openDeskDatabases } from "@/bin/desk/desk-databases";
 import { createDeskServer } from "@/bin/desk/desk-server";
-import { configuredRegister } from "@/flow/server/receivers/current-receivers";
+import { configuredRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
 /** The desk, and a browser that is signed in to it. */

@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { canonicalJson, flowVersionOf } from "@/flow/server/definitions/find-flow";
-import { ysm } from "@/flow/server/definitions/ysm";
+import { canonicalJson, flowVersionOf } from "@/server/flows/find-flow";
+import { ysm } from "@/server/flows/definitions/ysm";
 
 /**
  * Fills a migrated database as `count` finished visits of 90 days leave it: leads with deliveries and their tries,

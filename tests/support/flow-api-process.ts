@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { startWorker } from "@/flow/server/delivery/worker";
-import { answerApi } from "@/flow/server/handlers/api";
+import { startWorker } from "@/server/worker/worker";
+import { answerApi } from "@/server/api/api";
 import { apiListener } from "@/lib/server/http/api";
 
 /**

@@ -5,7 +5,7 @@ import type { Question } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { OnActionResponse, ParsedResponse } from "@/flow/protocol/responses";
 import { honeypotField } from "@/flow/protocol/traits";
-import { firstPageOf } from "@/flow/server/sessions/first-page";
+import { firstPageOf } from "@/server/sessions/first-page";
 import { typedPhoneName } from "@/flow/engine/posted-answers";
 import { formPath } from "@/lib/shared/form-path";
 import { pathIn, type Language } from "@/lib/shared/languages";

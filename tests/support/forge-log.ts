@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { GrowingTree } from "@/flow/server/consent/growing-tree";
-import { leafHash } from "@/flow/server/consent/merkle-tree";
+import { GrowingTree } from "@/server/consent-log/tree/growing-tree";
+import { leafHash } from "@/server/consent-log/tree/merkle-tree";
 import type { Transaction } from "@/lib/server/db/client";
 
 /** A place in the log: a record, or a leaf whose record is gone and whose hash is all that is left. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { verifyLog } from "@/flow/server/consent/verify-log";
-import type { DeliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { verifyLog } from "@/server/consent-log/verify-log";
+import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
 import { deliverDue } from "./deliver";

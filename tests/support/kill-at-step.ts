@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { deliveryDeps } from "@/flow/server/delivery/delivery-deps";
+import { deliveryDeps } from "@/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";

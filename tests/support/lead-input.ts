@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { newLead } from "@/flow/server/leads/create-lead";
-import { receiverRegister } from "@/flow/server/receivers/current-receivers";
-import type { LeadInput } from "@/flow/server/leads/lead-input";
-import { newSealedSession, openSession } from "@/flow/server/sessions/sealed-session";
-import type { Session } from "@/flow/server/sessions/session";
+import { newLead } from "@/server/leads/create-lead";
+import { receiverRegister } from "@/server/receivers/current-receivers";
+import type { LeadInput } from "@/server/leads/lead-input";
+import { newSealedSession, openSession } from "@/server/sessions/sealed-session";
+import type { Session } from "@/server/sessions/session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";

@@ -1,10 +1,10 @@
-import { nextPage, pageOf, hasMadeLead } from "@/flow/server/definitions/flow-pages";
+import { nextPage, pageOf, hasMadeLead } from "@/server/flows/flow-pages";
 import {
   type FlowDefinition,
   type PageDefinition,
   type QuestionDefinition,
-} from "@/flow/server/definitions/flow-definition";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
+} from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Option } from "@/flow/protocol/question";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reloadReceivers } from "@/flow/server/receivers/current-receivers";
-import type { ReceiverEntry } from "@/flow/server/receivers/receiver";
+import { reloadReceivers } from "@/server/receivers/current-receivers";
+import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
 /** A receiver as it stands in the file; without a webhook its leads wait for the operator. */

@@ -1,5 +1,5 @@
-import type { Receiver } from "@/flow/server/receivers/receiver";
-import { unnamedReceivers, type ReceiverRegister } from "@/flow/server/receivers/receiver-register";
+import type { Receiver } from "@/server/receivers/receiver";
+import { unnamedReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { webhookSecret } from "./webhook-secret";
 
 /** Receivers that accept everything, one for each address. */

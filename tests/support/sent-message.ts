@@ -1,5 +1,5 @@
-import { appendAndSign } from "@/flow/server/consent/sign-log";
-import { leadMessage } from "@/flow/server/delivery/delivery-message";
+import { appendAndSign } from "@/server/consent-log/sign-log";
+import { leadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 
 /** What a receiver without a name gets of a lead, once its consents are logged. */

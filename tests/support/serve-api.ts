@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { answerApi } from "@/flow/server/handlers/api";
+import { answerApi } from "@/server/api/api";
 import { apiListener } from "@/lib/server/http/api";
 
 export interface Served {

@@ -1,8 +1,8 @@
-import { submit } from "@/flow/server/definitions/buttons";
-import { chooseOne } from "@/flow/server/definitions/choice";
-import { firstName, phone } from "@/flow/server/definitions/contact";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
-import { noMatchPage, thankYouPage } from "@/flow/server/definitions/shared-pages";
+import { submit } from "@/server/flows/definitions/buttons";
+import { chooseOne } from "@/server/flows/definitions/choice";
+import { firstName, phone } from "@/server/flows/contact";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { noMatchPage, thankYouPage } from "@/server/flows/shared-pages";
 
 export const colours = ["Red", "Green", "Blue"] as const;
 

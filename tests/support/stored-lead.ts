@@ -1,4 +1,4 @@
-import { showLead } from "@/flow/server/leads/read-leads";
+import { showLead } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 
 /** A stored lead as operators read it. */

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { openAction, openSession } from "@/flow/server/sessions/sealed-session";
+import { openAction, openSession } from "@/server/sessions/sealed-session";
 import { unwrapKey } from "@/lib/server/data-key";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";

@@ -1,4 +1,4 @@
-import type { catalogueFile } from "@/flow/server/catalogue/catalogue";
+import type { catalogueFile } from "@/server/receivers/catalogue";
 import type * as z from "zod";
 
 type CatalogueFile = z.input<typeof catalogueFile>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { configuredCatalogue, currentCatalogue } from "@/flow/server/catalogue/current-catalogue";
+import { configuredCatalogue, currentCatalogue } from "@/server/receivers/current-catalogue";
 import { testCatalogue } from "./test-catalogue";
 
 let file = "";

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { parseCheckpoint } from "@/flow/server/consent/checkpoint";
-import { noteSigner } from "@/flow/server/consent/log-keys";
-import { keyIdOf, signatureTypes } from "@/flow/server/consent/signed-note";
-import { provesAlone, testSigner } from "@/flow/server/consent/test-proof";
+import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
+import { noteSigner } from "@/server/consent-log/log-keys";
+import { keyIdOf, signatureTypes } from "@/server/consent-log/signed-note";
+import { provesAlone, testSigner } from "@/server/consent-log/test-proof";
 
 /** A verifier as a receiver runs it: the program and its first argument. */
 export type Verifier = readonly [program: string, file: string];

@@ -2,7 +2,7 @@ import "server-only";
 import { parseResponse } from "@/flow/engine/parse-response";
 import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { Prefill } from "@/flow/protocol/prefill";
-import { firstPageOf } from "@/flow/server/sessions/first-page";
+import { firstPageOf } from "@/server/sessions/first-page";
 import type { Language } from "@/themes/languages/languages";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";

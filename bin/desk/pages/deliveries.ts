@@ -1,6 +1,6 @@
-import { deliveriesOf } from "@/flow/server/delivery/list-deliveries";
-import { isFailed, mostReplayed } from "@/flow/server/delivery/replay-failed";
-import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
+import { deliveriesOf } from "@/server/delivery/list-deliveries";
+import { isFailed, mostReplayed } from "@/server/delivery/replay-failed";
+import { reportedReceivers } from "@/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-line";

@@ -2,7 +2,7 @@ import {
   conclusionOf,
   experimentReports,
   type ExperimentReport,
-} from "@/flow/server/desk/experiment-report";
+} from "@/server/reports/experiment-report";
 import { declaredExperiments } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
 import { html, type Html } from "../html";

@@ -1,4 +1,4 @@
-import type { FaultCell, VitalCell } from "@/flow/server/desk/visit-reports";
+import type { FaultCell, VitalCell } from "@/server/reports/visit-reports";
 import { html, type Html } from "../html";
 import { percent, table } from "../parts";
 

@@ -1,15 +1,15 @@
-import { storedVersion } from "@/flow/server/definitions/find-flow";
-import type { FlowDefinition } from "@/flow/server/definitions/flow-definition";
+import { storedVersion } from "@/server/flows/find-flow";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
 import {
   countedFlows,
   funnelOf,
   type CountedFlow,
   type FunnelCell,
-} from "@/flow/server/desk/funnel";
-import { reportsOf } from "@/flow/server/desk/visit-reports";
-import { flowGraph } from "@/flow/server/draw/flow-graph";
-import { graphSvg } from "@/flow/server/draw/graph-svg";
-import { layoutGraph } from "@/flow/server/draw/layout-graph";
+} from "@/server/reports/funnel";
+import { reportsOf } from "@/server/reports/visit-reports";
+import { flowGraph } from "@/server/reports/flow-graph";
+import { graphSvg } from "@/server/reports/graph-svg";
+import { layoutGraph } from "@/server/reports/layout-graph";
 import { moment, words } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";
 import { html, trusted, type Html } from "../html";

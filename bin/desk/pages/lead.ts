@@ -1,8 +1,8 @@
 import { isClickId } from "@/flow/protocol/tracking-parameters";
-import { askedPages } from "@/flow/server/leads/asked-pages";
-import { pagesHtml, safeHtml } from "@/flow/server/leads/draw-pages";
-import { showLead } from "@/flow/server/leads/read-leads";
-import { requestNumber } from "@/flow/server/leads/request-number";
+import { askedPages } from "@/server/reports/asked-pages";
+import { pagesHtml, safeHtml } from "@/server/reports/draw-pages";
+import { showLead } from "@/server/reports/read-leads";
+import { requestNumber } from "@/server/leads/request-number";
 import { UsageError } from "../../commands/command-line";
 import { leadId } from "../../commands/option-values";
 import { given, NothingThere, type Desk, type DeskPage, type DeskRequest } from "../desk-page";

@@ -1,9 +1,9 @@
-import { findContact } from "@/flow/server/leads/lead-repeats";
-import { listLeads, type LeadFilter, type LeadSummary } from "@/flow/server/leads/read-leads";
-import { leadsOfNumber } from "@/flow/server/leads/request-number";
-import { findSuppression } from "@/flow/server/privacy/suppressed-numbers";
-import type { Reachable } from "@/flow/server/privacy/suppression";
-import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
+import { findContact } from "@/server/lead-identity/lead-repeats";
+import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
+import { leadsOfNumber } from "@/server/leads/request-number";
+import { findSuppression } from "@/server/personal-data/suppressed-numbers";
+import type { Reachable } from "@/server/personal-data/suppression";
+import { reportedReceivers } from "@/server/receivers/reported-receivers";
 import { siteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";

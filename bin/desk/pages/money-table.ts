@@ -1,5 +1,5 @@
-import type { MoneyGroup, MoneyRow } from "@/flow/server/money/money-report";
-import { totalOf } from "@/flow/server/money/money-report";
+import type { MoneyGroup, MoneyRow } from "@/server/reports/money-report";
+import { totalOf } from "@/server/reports/money-report";
 import { asMoney } from "@/lib/server/cents";
 import { html, type Html, type Part } from "../html";
 import { table } from "../parts";

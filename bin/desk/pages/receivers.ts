@@ -1,10 +1,10 @@
-import { receiverCircuitsOf } from "@/flow/server/delivery/receiver-circuit";
-import { receiverReport } from "@/flow/server/outcomes/receiver-report";
-import { capUsage } from "@/flow/server/receivers/cap-usage";
-import { leadCounts } from "@/flow/server/receivers/lead-counts";
-import { describeHours } from "@/flow/server/receivers/explain-match";
-import { allReceivers } from "@/flow/server/receivers/receiver-register";
-import { reportedReceivers } from "@/flow/server/receivers/reported-receivers";
+import { receiverCircuitsOf } from "@/server/delivery/receiver-circuit";
+import { receiverReport } from "@/server/reports/receiver-report";
+import { capUsage } from "@/server/receivers/cap-usage";
+import { leadCounts } from "@/server/receivers/lead-counts";
+import { describeHours } from "@/server/receivers/explain-match";
+import { allReceivers } from "@/server/receivers/receiver-register";
+import { reportedReceivers } from "@/server/receivers/reported-receivers";
 import { month } from "../../commands/option-values";
 import { given, type DeskPage } from "../desk-page";
 import { html } from "../html";

@@ -1,4 +1,4 @@
-import { SaleIsSettled, waitingReturns } from "@/flow/server/outcomes/returns";
+import { SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
 import { UsageError, type ValueKind } from "../../commands/command-line";
 import { choice, wholeNumber } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";

@@ -1,5 +1,5 @@
-import { siteReport } from "@/flow/server/desk/site-report";
-import { moneyGroups, moneyReport } from "@/flow/server/money/money-report";
+import { siteReport } from "@/server/reports/site-report";
+import { moneyGroups, moneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { choice, moment } from "../../commands/option-values";

@@ -1,6 +1,6 @@
-import { logState, runsOf } from "@/flow/server/desk/system";
-import { checkClock, checkQueue, checkReceivers } from "@/flow/server/handlers/health-checks";
-import { readAudit } from "@/flow/server/privacy/audit";
+import { logState, runsOf } from "@/server/reports/system";
+import { checkClock, checkQueue, checkReceivers } from "@/server/api/health-checks";
+import { readAudit } from "@/server/personal-data/audit";
 import type { DeskPage } from "../desk-page";
 import { html } from "../html";
 import { facts, moment, table } from "../parts";

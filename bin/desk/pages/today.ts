@@ -1,4 +1,4 @@
-import { openAlerts, siteDays, standingNow } from "@/flow/server/desk/today";
+import { openAlerts, siteDays, standingNow } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
 import { html } from "../html";
 import { count, figures, moment, table } from "../parts";

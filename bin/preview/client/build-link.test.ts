@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
-import { trackingOfUrl } from "@/flow/server/sessions/tracking";
+import { trackingOfUrl } from "@/server/attribution/tracking";
 import { buildLink, parameterHelp, platforms } from "./build-link";
 
 const page = "https://www.stillharbor.example/rideshare";

@@ -18,7 +18,7 @@ export interface PolicyInput {
   isScriptless?: boolean;
 }
 
-/** Where browsers report what a policy refused (flow/server/handlers/api.ts). */
+/** Where browsers report what a policy refused (server/api/api.ts). */
 export const policyReportsPath = "/api/policy-reports";
 /** The name of that address in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
 export const reportingGroup = "policy";

@@ -7,7 +7,7 @@ export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey(),
-    /** E.g. "receiver-failing" (flow/server/alerts/conditions). */
+    /** E.g. "receiver-failing" (server/monitoring/alerts/conditions). */
     condition: text("condition").notNull(),
     /** Whose condition it is: a receiver's id, a site; empty where there is only one. */
     subject: text("subject").notNull(),

@@ -79,7 +79,7 @@ function configuredUrl(): string {
   return url;
 }
 
-/** Ten for requests and jobs, and one that shows that the worker lives (flow/server/delivery/worker-presence.ts). */
+/** Ten for requests and jobs, and one that shows that the worker lives (server/delivery/worker-presence.ts). */
 const poolSize = 11;
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {

@@ -19,7 +19,7 @@ export const deliveryAttempts = pgTable(
       .default(sql`clock_timestamp()`),
     /** Until then nobody else tries, and the attempt counts against the receiver's concurrency. */
     leasedUntil: at("leased_until").notNull(),
-    /** The process that makes it (flow/server/delivery/worker-presence.ts); null where nobody can tell whether it lives. */
+    /** The process that makes it (server/delivery/worker-presence.ts); null where nobody can tell whether it lives. */
     leasedBy: integer("leased_by"),
     finishedAt: at("finished_at"),
     durationMs: integer("duration_ms"),

@@ -53,7 +53,7 @@ export const experimentVisits = pgTable(
     flowKey: text("flow_key").notNull(),
     /** By it the weights are known with which the variant was drawn; empty for a landing page. */
     flowVersion: text("flow_version").notNull(),
-    /** Of landing pages: the weights with which this one was drawn (flow/server/landing-pages). Null for a flow's. */
+    /** Of landing pages: the weights with which this one was drawn (server/attribution/landing-visits.ts). Null for a flow's. */
     weights: jsonb("weights").$type<Record<string, number>>(),
     site: text("site").notNull(),
     /** The last visit, until one makes a lead. */

@@ -45,7 +45,7 @@ export interface HeldPurge {
   rows: number;
 }
 
-/** Work that one machine does once a night for all (flow/server/retention/purge-nightly.ts). */
+/** Work that one machine does once a night for all (server/privacy-requests/purge-nightly.ts). */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: at("begun_at").notNull().defaultNow(),

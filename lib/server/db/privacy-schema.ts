@@ -33,7 +33,7 @@ export const erasureJournal = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     type: text("type").notNull(),
-    /** What the type's replay needs (flow/server/privacy/replay-erasures.ts). */
+    /** What the type's replay needs (server/privacy-requests/replay-erasures.ts). */
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
     createdAt: at("created_at")
       .notNull()

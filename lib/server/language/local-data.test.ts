@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { flowDefinitions } from "@/flow/server/definitions/registry";
-import { flowIn } from "@/flow/server/definitions/local-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { flowIn } from "@/server/flows/local-flow";
 import { mva } from "@/themes/mva";
 import { languageAddresses } from "../site/language-addresses";
 import { pageMetadata } from "../site/page-metadata";

@@ -4,7 +4,7 @@ import type { Words } from "@/lib/shared/words";
 /** Bundlers may load this file more than once in a process; what the server is must stay one. */
 const store: typeof globalThis & { isDemonstration?: boolean } = globalThis;
 
-/** Says whether the server shows samples: schools or firms that do not exist (flow/server/receivers/samples.ts). */
+/** Says whether the server shows samples: schools or firms that do not exist (server/receivers/samples.ts). */
 export function setDemonstration(isDemonstration: boolean): void {
   store.isDemonstration = isDemonstration;
 }

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { format } from "prettier";
+import floors from "@/server/rooms.json";
+
+/** One room of `server/`, as `server/rooms.json` declares it. */
+export interface Room {
+  name: string;
+  purpose: string;
+  /** Its most important public functions. */
+  front: readonly string[];
+  /** The tables that only this room writes. */
+  tables: readonly string[];
+  /** The rooms that it may import. */
+  imports: readonly string[];
+}
+
+/** The floors of `server/`, from the ground up, each with its rooms. */
+export function serverFloors(): Room[][] {
+  return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
+}
+
+const width = 960;
+const floorHeight = 56;
+const gap = 12;
+
+/** Returns the floors as SVG: a band for each floor, the ground floor at the bottom, a box for each room. */
+export function roomsSvg(building: Room[][]): string {
+  const height = building.length * (floorHeight + gap) + gap;
+  const bands = [...building].reverse().map((floor, index) => {
+    const top = gap + index * (floorHeight + gap);
+    const boxWidth = (width - gap) / floor.length - gap;
+    const boxes = floor.map(({ name }, place) => {
+      const left = gap + place * (boxWidth + gap);
+      return `<rect x="${left}" y="${top}" width="${boxWidth}" height="${floorHeight}" rx="8"/><text x="${left + boxWidth / 2}" y="${top + floorHeight / 2 + 5}">${name}</text>`;
+    });
+    return boxes.join("\n");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="The rooms of the server by floor">
+<style>rect{fill:#eef3f8;stroke:#5b7690}text{font:600 15px system-ui,sans-serif;fill:#1c2b39;text-anchor:middle}</style>
+${bands.join("\n")}
+</svg>
+`;
+}
+
+/** Returns the rooms as a Markdown table, the ground floor first. */
+export function roomsTable(building: Room[][]): string {
+  const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+  const rows = building.flatMap((floor, index) =>
+    floor.map(({ name, purpose, front, tables, imports }) =>
+      [index + 1, `\`${name}\``, purpose, code(front), code(tables), imports.join(", ")].join(
+        " | ",
+      ),
+    ),
+  );
+  return [
+    "| floor | room | purpose | public functions, the most used | tables it writes | imports |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows.map((row) => `| ${row} |`),
+  ].join("\n");
+}
+
+const picturePath = "docs/pictures/server-rooms.svg";
+const documentPath = "docs/architecture.md";
+const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
+
+/** Returns the picture and the document with its table, as `npm run rooms:draw` writes them. */
+export async function drawnRooms(): Promise<Record<string, string>> {
+  const document = readFileSync(documentPath, "utf8");
+  const [before, rest = ""] = document.split(start);
+  const after = rest.split(end)[1];
+  if (after === undefined) throw new Error(`${documentPath} lacks the lines ${start} and ${end}.`);
+  const text = `${before}${start}\n\n${roomsTable(serverFloors())}\n\n${end}${after}`;
+  return {
+    [picturePath]: roomsSvg(serverFloors()),
+    [documentPath]: await format(text, { parser: "markdown", printWidth: 100 }),
+  };
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { newWrappedKey } from "@/lib/server/data-key";
+import { firstZipCodeIn } from "@/lib/server/places/find-zip-code";
+import { sha256 } from "@/lib/server/sha256";
+import { seal } from "@/lib/server/seal";
+import type { LeadCreated } from "@/flow/protocol/webhooks";
+import { callWindow } from "@/server/flows/call-window";
+import type { Catalogue } from "@/server/receivers/catalogue";
+import { answersTo, beginWalk, click, walkOn } from "@/server/flow-checks/walk-flow";
+import { canonicalRecord, type StoredConsent } from "@/server/consent-log/canonical-record";
+import { answersHmac } from "@/server/consent-log/consent-records";
+import { disclosureFor } from "@/server/disclosures/disclosure";
+import { answersToSell } from "@/server/flows/health-answers";
+import { provesAlone } from "@/server/consent-log/test-proof";
+import { flowVersionOf } from "@/server/flows/find-flow";
+import { answersOnTrail, currentPage } from "@/server/flows/flow-pages";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { accepts } from "@/server/receivers/accepts";
+import type { Receiver } from "@/server/receivers/receiver";
+import type { Session } from "@/server/sessions/session";
+
+/** Where the lead seems to come from. */
+export interface TestPlace {
+  site: string;
+  flow: FlowDefinition;
+  brand: string;
+  contact: readonly string[];
+  catalogue: Catalogue;
+  buildId: string;
+}
+
+const certificates = {
+  universalLeadId: "",
+  trustedFormCertificateId: "",
+  trustedFormCertificateUrl: "",
+};
+const visitor = {
+  ipAddress: "192.0.2.1",
+  userAgent: "test",
+  pageUrl: "https://site.example/claims/makeclaim",
+};
+/** Numbers and names that are nobody's. */
+const nobody = {
+  FirstName: ["Test"],
+  LastName: ["Lead"],
+  Email: ["test@example.com"],
+  Phone: ["6195550123"],
+};
+
+/**
+ * A lead as the receiver would get it, marked `test`, of nobody: the way of the flow that its `accepts` ask for, the
+ * disclosure that would name it, and a proof that holds, in a log of this one lead. That log has a name and keys of its own,
+ * so that it proves nothing to anybody who does not ask for it. Nothing is stored.
+ */
+export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadCreated {
+  const { site, flow, buildId } = place;
+  const leadId = randomUUID();
+  const session = walkToConsent(receiver, place, now);
+  const answers = answersOnTrail(flow, session.trail, { ...session.answers, ...nobody });
+  const { key } = newWrappedKey();
+  const match = { isNamed: receiver.isNamed, receivers: [receiver] };
+  const { items } = disclosureFor(currentPage(flow, session), {}, match, place);
+  const records = items.map((item, sequence): StoredConsent => ({
+    ...{ id: randomUUID(), sequence, leadId, sessionId: session.id, site },
+    ...{ flowKey: flow.key, flowVersion: flowVersionOf(flow), tcpaKey: item.tcpaKey },
+    ...{ fieldName: item.fieldName, contentSha256: sha256(item.content) },
+    ...{ contentVersion: item.contentVersion, isChecked: true, receivers: item.receivers ?? null },
+    receiversText: item.receivers ? JSON.stringify(item.receivers) : null,
+    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, nobody.Phone[0] ?? "") },
+    ...{ ipAddress: seal(key, visitor.ipAddress), userAgent: visitor.userAgent },
+    ...{ pageUrl: visitor.pageUrl, buildId, acceptedAt: now, appTime: now },
+    answersHmac: answersHmac(key, { answers, certificates }),
+  }));
+  const canonical = records.map(canonicalRecord);
+  const window = callWindow(answers, now);
+  // Nobody has signed for it.
+  const sold = answersToSell({ flowKey: flow.key, answers }, [], now);
+  return {
+    type: "lead.created",
+    timestamp: now.toISOString(),
+    data: {
+      leadId,
+      test: true,
+      receiver: { id: receiver.id, name: receiver.name },
+      ...{ site, flowKey: flow.key, flowVersion: flowVersionOf(flow), sessionId: session.id },
+      language: flow.language,
+      answers: sold.answers,
+      ...(sold.withheld.length > 0 && { answersWithheld: sold.withheld }),
+      tracking: { utm_source: "test", utm_campaign: "test" },
+      landing: {
+        first: { path: "/", referrerHost: "", campaign: "" },
+        last: { path: "/", referrerHost: "", campaign: "" },
+      },
+      experiments: {},
+      privacySignal: false,
+      consents: items.map((item, n) => ({
+        tcpaKey: item.tcpaKey,
+        contentSha256: sha256(item.content),
+        text: item.content,
+        acceptedAt: now.toISOString(),
+        ...visitor,
+        record: canonical[n] ?? "",
+      })),
+      tlogProof: provesAlone(leadId, canonical, now),
+      ...(window && { callWindow: window }),
+      certificates,
+      certificateStates: {},
+      score: { value: 0, reasons: [] },
+    },
+  };
+}
+
+/** So many ways through a flow are tried: its first options may lead to an end without a lead. */
+const mostWays = 60;
+
+/** A session at the page that asks for consent, answered so that the receiver accepts it, as far as a way is found. */
+function walkToConsent(receiver: Receiver, place: TestPlace, now: Date): Session {
+  const [{ states } = {}] = receiver.accepts;
+  const postalCode = postalCodeIn(states);
+  let found: Session | undefined;
+  for (let way = 0; way < mostWays; way += 1) {
+    const session = walk(receiver, place, now, { way, postalCode });
+    if (!session) continue;
+    const { site, flow } = place;
+    const answers = answersOnTrail(flow, session.trail, session.answers);
+    if (accepts(receiver, { site, answers })) return session;
+    found ??= session;
+  }
+  if (found) return found;
+  throw new Error(`No way through the flow ${place.flow.key} was found that asks for consent.`);
+}
+
+/** Undefined where the way ends without consent. */
+function walk(
+  { accepts: [rule = {}] }: Receiver,
+  { flow, catalogue, brand }: TestPlace,
+  now: Date,
+  { way, postalCode }: { way: number; postalCode: string | undefined },
+): Session | undefined {
+  const { answers: wanted = {}, programs = [], levels = [] } = rule;
+  const surroundings = { now, catalogue, brand };
+  let session = beginWalk(flow, now);
+  for (let steps = 0; steps < flow.pages.length; steps += 1) {
+    session = walkOn(flow, session, "look", surroundings).session;
+    const page = currentPage(flow, session);
+    const answers = answersTo(page, flow, session, surroundings, (options, { fieldName }) => {
+      const any = [...(wanted[fieldName] ?? []), ...programs, ...levels];
+      const chosen = options.findIndex(({ value }) =>
+        any.some((one) => one.toLowerCase() === value.toLowerCase()),
+      );
+      return chosen >= 0 ? chosen : way % Math.max(1, options.length);
+    });
+    if (answers.PostalCode && postalCode !== undefined) answers.PostalCode = [postalCode];
+    if (page.consent) return { ...session, answers: { ...session.answers, ...answers } };
+    const [submit] = page.actions.filter(({ actionType }) => actionType === "Submit");
+    if (!submit) return undefined;
+    session = walkOn(
+      flow,
+      session,
+      click(flow, session, submit.name, answers),
+      surroundings,
+    ).session;
+  }
+  return undefined;
+}
+
+function postalCodeIn(states: readonly string[] = []): string | undefined {
+  return states.flatMap((state) => firstZipCodeIn(state) ?? [])[0];
+}

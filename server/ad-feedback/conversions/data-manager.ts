@@ -1,0 +1,128 @@
+import "server-only";
+import { createSign } from "node:crypto";
+import axios from "axios";
+import * as z from "zod";
+import { postJson, type WebhookResult } from "../../upstream/post-webhook";
+import type { Conversion } from "../conversion";
+import type { Credentials, SiteFeedback } from "../settings";
+
+/* Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1), which took the place of the Ads API's uploads. */
+
+const scope = "https://www.googleapis.com/auth/datamanager";
+
+/** Sends one event: a request with several is refused whole for a fault of one. */
+export async function ingest(
+  url: string,
+  feedback: SiteFeedback,
+  conversion: Conversion,
+): Promise<WebhookResult> {
+  const token = await accessToken(feedback.credentials);
+  if (token === undefined) return { kind: "failed", status: null, reason: "no access token" };
+  const result = await postJson({
+    url: `${url}/v1/events:ingest`,
+    body: JSON.stringify(conversion),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // It does not become right by being sent again.
+  return result.kind === "failed" && result.status === 400
+    ? { ...result, kind: "rejected", reason: "http 400" }
+    : result;
+}
+
+/** What became of a request: undefined while nobody can say. `reason` is Google's word for the fault, nobody's data. */
+export type Diagnosis = { kind: "processed" } | { kind: "failed"; reason: string };
+
+const answer = z.object({ requestId: z.string().min(1).max(200) });
+
+const statuses = z.object({
+  requestStatusPerDestination: z
+    .array(
+      z.object({
+        requestStatus: z.string().optional(),
+        errorInfo: z
+          .object({ errorCounts: z.array(z.object({ reason: z.string().optional() })).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+
+/** The id of a request, of what was answered to it; undefined where it has none. */
+export function requestIdOf(response: string | undefined): string | undefined {
+  try {
+    return answer.parse(JSON.parse(response ?? "")).requestId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks what became of a request. Undefined while it is processed, and where nobody answers. */
+export async function diagnose(
+  url: string,
+  feedback: SiteFeedback,
+  requestId: string,
+): Promise<Diagnosis | undefined> {
+  const token = await accessToken(feedback.credentials);
+  if (token === undefined) return undefined;
+  const response = await axios
+    .get<unknown>(`${url}/v1/requestStatus:retrieve`, {
+      params: { requestId },
+      headers: { authorization: `Bearer ${token}` },
+      ...limits,
+    })
+    .catch(() => undefined);
+  const parsed = statuses.safeParse(response?.data);
+  const all = parsed.data?.requestStatusPerDestination ?? [];
+  const failed = all.find(({ requestStatus = "" }) =>
+    /^(FAILED|PARTIAL_SUCCESS)$/.test(requestStatus),
+  );
+  if (failed) {
+    const [{ reason = "FAILED" } = {}] = failed.errorInfo?.errorCounts ?? [];
+    return { kind: "failed", reason: reason.replaceAll(/[^A-Z0-9_]/g, "").slice(0, 80) };
+  }
+  return all.length > 0 && all.every(({ requestStatus }) => requestStatus === "SUCCESS")
+    ? { kind: "processed" }
+    : undefined;
+}
+
+const limits = {
+  timeout: 10_000,
+  maxRedirects: 0,
+  maxContentLength: 64 * 1024,
+} as const;
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+const tokens = new WeakMap<Credentials, { token: string; expiresAtMs: number }>();
+/** A token that ends while a request is on its way is of no use. */
+const sparedMs = 60_000;
+
+/** A service account's token (RFC 7523), kept until it ends; undefined where none is given out. */
+async function accessToken(credentials: Credentials): Promise<string | undefined> {
+  const known = tokens.get(credentials);
+  if (known && known.expiresAtMs > Date.now() + sparedMs) return known.token;
+  const form = new URLSearchParams({
+    grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+    assertion: assertionOf(credentials),
+  });
+  const response = await axios
+    .post<unknown>(credentials.token_uri, form, limits)
+    .catch(() => undefined);
+  const { data } = tokenAnswer.safeParse(response?.data);
+  if (!data) return undefined;
+  const expiresAtMs = Date.now() + data.expires_in * 1_000;
+  tokens.set(credentials, { token: data.access_token, expiresAtMs });
+  return data.access_token;
+}
+
+function assertionOf({ client_email, private_key, token_uri }: Credentials): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + 3_600 };
+  const parts = [{ alg: "RS256", typ: "JWT" }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString("base64url"),
+  );
+  const signed = parts.join(".");
+  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(private_key, "base64url")}`;
+}

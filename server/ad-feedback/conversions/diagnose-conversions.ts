@@ -1,0 +1,67 @@
+import "server-only";
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { unseal } from "@/lib/server/seal";
+import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { leadKey } from "../../personal-data/sealed-lead";
+import { diagnose, requestIdOf } from "./data-manager";
+import { destinationOf } from "./queue-conversions";
+import type { AdFeedback } from "../settings";
+
+/** Google says some half an hour later what became of a request, and for some days. */
+const youngestMinutes = 30;
+const oldestDays = 5;
+const batchSize = 50;
+
+/**
+ * Asks by their request ids what became of events that were taken, and writes it to their tries: what Google could not use
+ * is `rejected`, with its reason.
+ */
+export async function diagnoseConversions(db: Database, { url, sites }: AdFeedback): Promise<void> {
+  for (const [site, feedback] of sites) {
+    const asked = await db
+      .select({
+        id: deliveryAttempts.id,
+        deliveryId: deliveries.id,
+        leadId: deliveries.leadId,
+        response: deliveryAttempts.response,
+      })
+      .from(deliveryAttempts)
+      .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
+      .where(
+        and(
+          eq(deliveryAttempts.receiverId, destinationOf(site)),
+          eq(deliveryAttempts.outcome, "accepted"),
+          isNull(deliveryAttempts.reason),
+          lt(
+            deliveryAttempts.finishedAt,
+            sql`now() - make_interval(mins => ${youngestMinutes}::int)`,
+          ),
+          gt(deliveryAttempts.finishedAt, sql`now() - make_interval(days => ${oldestDays}::int)`),
+        ),
+      )
+      .orderBy(asc(deliveryAttempts.finishedAt))
+      .limit(batchSize);
+    for (const { id, deliveryId, leadId, response } of asked) {
+      const key = await leadKey(db, leadId);
+      const requestId = requestIdOf(key && response !== null ? unseal(key, response) : undefined);
+      const found =
+        requestId === undefined
+          ? ({ kind: "failed", reason: "NO_REQUEST_ID" } as const)
+          : await diagnose(url, feedback, requestId);
+      if (!found) continue;
+      await db
+        .update(deliveryAttempts)
+        .set({ reason: found.kind === "processed" ? "processed" : found.reason })
+        .where(eq(deliveryAttempts.id, id));
+      if (found.kind === "processed") continue;
+      await db
+        .update(deliveries)
+        .set({ state: "rejected", lastError: found.reason })
+        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "delivered")));
+      log.warn("ad_feedback.rejected", { deliveryId, site, reason: found.reason });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { findLead } from "../../personal-data/sealed-lead";
+import { clickIdNames, whyNotTold } from "../conversion";
+import type { AdFeedback } from "../settings";
+import { lastDecision } from "../../outcomes/last-decision";
+
+/** What is queued at one look; the rest waits for the next. */
+const batchSize = 200;
+/** For so long a lead may be on its way, and a return be undecided; who is not told of by then never is. */
+const spareDays = 14;
+
+/** Under which the deliveries of a site's events stand: no receiver of the register has a colon in its id. */
+export function destinationOf(site: string): string {
+  return `google-ads:${site}`;
+}
+
+/**
+ * Queues an event for each lead that a receiver has taken and that a click of Google's brought, once: not while it is on its
+ * way to others, not where it was returned, withdrawn or erased, nor what `whyNotTold` keeps back. Returns how many.
+ */
+export async function queueConversions(db: Database, { url, sites }: AdFeedback): Promise<number> {
+  if (sites.size === 0) return 0;
+  let queued = 0;
+  for (const { id, site } of await takenLeads(db, sites)) {
+    const lead = await findLead(db, id);
+    if (!lead) continue;
+    const withheld = whyNotTold(lead);
+    const { rowCount } = await db
+      .insert(deliveries)
+      .values({
+        ...{ id: randomUUID(), leadId: id, message: "ad.conversion" },
+        ...{ receiverId: destinationOf(site), receiverName: `Google Ads, ${site}`, url },
+        // It stands in the record, too, that it was not told, and is not looked at again.
+        ...(withheld && { state: "rejected", lastError: withheld, nextAttemptAt: null }),
+      })
+      .onConflictDoNothing();
+    queued += withheld ? 0 : (rowCount ?? 0);
+  }
+  return queued;
+}
+
+async function takenLeads(db: Database, sites: AdFeedback["sites"]) {
+  const wanted = [...sites].map(([site, { afterDays }]) => ({ site, days: afterDays }));
+  const { rows } = await db.execute<{ id: string; site: string }>(sql`
+    select l.id, l.site from leads l
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (site text, days int) on w.site = l.site
+    where l.created_at > now() - make_interval(days => w.days + ${spareDays}::int) and l.forgotten_at is null
+      and l.tracking ?| array[${sql.join(
+        clickIdNames.map((name) => sql`${name}`),
+        sql`, `,
+      )}]
+      and exists (select from deliveries d where d.lead_id = l.id and d.message = 'lead.created'
+        and d.state = 'delivered' and d.delivered_at <= now() - make_interval(days => w.days))
+      and not exists (select from deliveries d where d.lead_id = l.id
+        and (d.message = 'ad.conversion' or d.message = 'lead.created' and d.state = 'pending'))
+      and not exists (select from consent_withdrawals c where c.lead_id = l.id and c.event = 'withdrawn')
+      and not exists (select from receiver_outcomes o where o.lead_id = l.id and o.outcome = 'returned'
+        and coalesce(${lastDecision}, 'accept') = 'accept')
+    order by l.created_at limit ${batchSize}`);
+  return rows;
+}

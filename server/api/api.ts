@@ -1,0 +1,132 @@
+import "server-only";
+import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
+import { env } from "@/lib/server/env";
+import { answerFrom, routeFinder, type ApiDeps } from "@/lib/server/http/api";
+import type { ApiRoute } from "@/lib/server/http/api-route";
+import { isApi } from "@/lib/server/http/front-server";
+import { jsonResponse } from "@/lib/server/http/json";
+import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { siteForHost } from "@/lib/server/site/hosts";
+import { formPaths } from "@/lib/server/http/form-paths";
+import { formPath } from "@/lib/shared/form-path";
+import { openapiDocument } from "./openapi-document";
+import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
+import { buildMetaRoute, latestBuildRoute } from "./routes/builds";
+import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
+import { clientEventRoute } from "./client-event";
+import { consentConsistencyRoute, consentHeadRoute } from "./routes/consent-log";
+import { sharedPool } from "../sessions/flow-deps";
+import { flowBase } from "./routes/flow-route";
+import { geoRoute } from "./routes/geo";
+import { healthRoute, liveRoute, readyRoute } from "./routes/health";
+import { landRoute } from "./land";
+import { leadOutcomeRoute } from "./routes/lead-outcome";
+import { listingsRoute } from "./listings";
+import {
+  claimStateRoute,
+  locationRoute,
+  serverInfoRoute,
+  slugifyRoute,
+  validateRoute,
+} from "./lookups";
+import { onActionRoute } from "./on-action";
+import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./routes/phone-numbers";
+import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
+import { secretRoute } from "./routes/secret";
+import { signedLogRoutes } from "./routes/signed-log";
+import { openSessionLinkRoute, sessionLinkRoute } from "./routes/session-link";
+import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
+import { confirmRequestRoute, visitorRequestRoute } from "./routes/visitor-request";
+
+/** The protocol is the site's own, whichever flow API answers its calls: this one is never forwarded. */
+const openapiRoute: ApiRoute = {
+  method: "GET",
+  path: `${flowBase}/openapi.json`,
+  group: "flow",
+  body: "none",
+  docs: {
+    operationId: "openapi",
+    summary: "This document",
+    responses: { 200: { description: "OpenAPI 3.1." } },
+  },
+  handler: () => jsonResponse(openapiDocument(apiRoutes)),
+};
+
+/** Browsers report here what a policy refused: once a visit; what is more is somebody else's. */
+const policyReportsRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/policy-reports",
+  group: "policy-reports",
+  perMinute: 20,
+  body: "report",
+  handler: policyReportsHandler(),
+};
+
+/** Everything below `/api`, what tells of builds, and the consent log. */
+export const apiRoutes: readonly ApiRoute[] = [
+  landRoute,
+  onActionRoute,
+  locationRoute,
+  validateRoute,
+  serverInfoRoute,
+  randomCakeNameRoute,
+  randomLandingPageSlugRoute,
+  randomSkinnyPoisRoute,
+  slugifyRoute,
+  adWordsAdRoute,
+  facebookAdPreviewRoute,
+  clientEventRoute,
+  openapiRoute,
+  provisionPhoneNumberRoute,
+  clickPhoneNumberRoute,
+  listingsRoute,
+  geoRoute,
+  proofOfWorkRoute,
+  submissionRoute,
+  withdrawalRoute,
+  phoneChangeRoute,
+  sessionLinkRoute,
+  openSessionLinkRoute,
+  healthRoute,
+  liveRoute,
+  readyRoute,
+  consentHeadRoute,
+  consentConsistencyRoute,
+  ...signedLogRoutes,
+  secretRoute,
+  leadOutcomeRoute,
+  visitorRequestRoute,
+  confirmRequestRoute,
+  clientConfigRoute,
+  claimStateRoute,
+  policyReportsRoute,
+  latestBuildRoute,
+  buildMetaRoute,
+];
+
+const ownLimits = new Map(
+  apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
+);
+
+/** What the checks of every route go by. */
+export const apiDeps: ApiDeps = {
+  siteForHost,
+  trustedProxies: () => env().TRUSTED_PROXIES,
+  limitRate: rateLimiter(
+    (group) => ownLimits.get(group) ?? env().RATE_LIMIT_PER_MINUTE,
+    sharedPool,
+  ),
+};
+
+/** Answers whatever is asked below `/api`, and what is asked of builds. */
+export const answerApi = answerFrom(apiDeps, apiRoutes);
+
+const routeOfApi = routeFinder(apiRoutes);
+
+/** The route that a request is counted under: few, whatever is asked. */
+export function routeOf(method: string, url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (isApi(path)) return routeOfApi(method, path).path;
+  if (formPaths.includes(path)) return formPath;
+  return path.startsWith("/_next/") ? "/_next/*" : "page";
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { ClientConfig } from "@/lib/shared/client-config";
+import type { Env } from "@/lib/server/env-schema";
+import { env, extraParametersOf } from "@/lib/server/env";
+import { ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { imageOrigins } from "@/lib/server/csp/third-parties";
+import { jsonResponse } from "@/lib/server/http/json";
+import { db } from "@/lib/server/db/client";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { proofChallengeFor } from "../abuse/proof-of-work";
+import { sessionId } from "@/flow/protocol/requests";
+import { usesProofOfWork } from "../sessions/flow-deps";
+import { proofChallenge } from "@/flow/protocol/proof-of-work";
+
+/**
+ * Ids and script addresses of third parties, empty where they are off, and whether this request came with Global Privacy
+ * Control, since not every browser tells its scripts.
+ */
+export const clientConfigRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/client-config",
+  group: "client-config",
+  body: "none",
+  handler: (context) => jsonResponse(environmentOf(context)),
+};
+
+/** What the browser that asks may know, a page that the server draws for it without script too. */
+export function environmentOf({ request, site }: ApiContext): ClientConfig {
+  return {
+    ...clientConfigOf(env(), site),
+    imageOrigins: imageOrigins(env(), site),
+    privacySignal: hasPrivacySignal(request.headers),
+  };
+}
+
+export const proofOfWorkRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/proof-of-work",
+  group: "proof-of-work",
+  body: "none",
+  docs: {
+    operationId: "proofOfWork",
+    summary: "A challenge of the captcha on the site's own origin",
+    parameters: [query("sessionId", "The session whose lead the proof is for.", true)],
+    responses: ok(proofChallenge, "The challenge; `ProofOfWork` holds it with its solution."),
+  },
+  async handler({ url }) {
+    const id = sessionId.safeParse(url.searchParams.get("sessionId"));
+    if (!id.success) throw invalidField("sessionId");
+    return jsonResponse(await proofChallengeFor(db(), id.data));
+  },
+};
+
+/** What the browser may know of the environment. */
+export function clientConfigOf(
+  env: Env,
+  site: string,
+): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
+  return {
+    pixelMode: env.PIXEL_MODE,
+    defaultFlowKey: env.DEFAULT_FLOWKEY,
+    googleApiClient: env.GOOGLE_API_CLIENT,
+    recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
+    proofOfWork: usesProofOfWork(env, site),
+    trustedForm: {
+      scriptUrl: env.TRUSTED_FORM_ENABLED === "yes" ? env.TRUSTED_FORM_SCRIPT_URL : "",
+    },
+    jornaya: { campaignId: env.JORNAYA_CAMPAIGN_ID, scriptUrl: env.JORNAYA_SCRIPT_URL },
+    clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
+    cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
+    listingsOrigins: env.LISTINGS_ORIGINS,
+    extraParameters: extraParametersOf(env, site),
+    sessionLinks: env.FLOW_API_URL === undefined,
+    pixels: {
+      google: {
+        tagId: env.GOOGLE_API_CLIENT || env.GOOGLE_CONVERSION_ID,
+        conversionId: env.GOOGLE_CONVERSION_ID || env.GOOGLE_API_CLIENT,
+        conversionLabel: env.GOOGLE_CONVERSION_LABEL,
+        scriptUrl: env.GOOGLE_SCRIPT_URL,
+      },
+      facebook: { pixelId: env.FACEBOOK_PIXEL_ID, scriptUrl: env.FACEBOOK_SCRIPT_URL },
+      bing: { tagId: env.BING_TAG_ID, scriptUrl: env.BING_SCRIPT_URL },
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import type { ApiContext } from "@/lib/server/http/api-route";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import {
+  sessionCookieName,
+  sessionCookieOf,
+  sessionCookieValues,
+} from "../../sessions/session-secret";
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  type UpstreamResponse,
+} from "../../upstream/fetch-upstream";
+import { forwardedHeaders } from "./forwarded-headers";
+
+const name = "flow-api";
+
+/** A request of an outside flow API. */
+export interface FlowApiRequest {
+  /** Base address of the flow API. */
+  apiUrl: string;
+  /** Below the base, with its query, e.g. `/Location?postalCode=92101`. */
+  path: string;
+  method: "GET" | "POST";
+  body?: unknown;
+  timeoutMs: number;
+  /** `status`: the response's body says nothing, and is not read. */
+  reads: "json" | "status";
+}
+
+/**
+ * Hands a checked request to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
+ * the session's own passes, in both directions. Throws 502 and 504 as `fetchUpstream` does.
+ */
+export async function fetchFlowApi(
+  context: ApiContext,
+  flowApi: FlowApiRequest,
+): Promise<Response> {
+  const { isHttps } = context.client;
+  checkPath(flowApi.path);
+  const upstream = await fetchUpstream({
+    name,
+    url: baseAddress(flowApi.apiUrl) + flowApi.path,
+    method: flowApi.method,
+    body: flowApi.body,
+    headers: {
+      accept: "application/json",
+      ...forwardedHeaders(context.request.headers),
+      ...sessionHeaders(context, /^https:/i.test(flowApi.apiUrl)),
+    },
+    timeoutMs: flowApi.timeoutMs,
+  });
+  return toVisitor(upstream, flowApi.reads === "status", isHttps);
+}
+
+/** The cookie goes by the name that it has on the upstream's connection, which need not be the visitor's. */
+function sessionHeaders(
+  { request, client }: ApiContext,
+  isUpstreamHttps: boolean,
+): Record<string, string> {
+  const cookie = sessionCookieValues(request.headers, client.isHttps).find(isSessionValue);
+  const key = request.headers.get("idempotency-key");
+  return {
+    ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
+    ...(key === null ? {} : { "idempotency-key": key.slice(0, 64) }),
+    ...(cookie === undefined ? {} : { cookie: `${sessionCookieName(isUpstreamHttps)}=${cookie}` }),
+  };
+}
+
+function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: boolean): Response {
+  const { status, cookies } = upstream;
+  const json = isStatusOnly ? undefined : parseUpstreamJson(name, upstream);
+  const response =
+    json === undefined ? new Response(null, { status }) : jsonResponse(json, { status });
+  response.headers.set("cache-control", "no-store");
+  for (const cookie of cookies.flatMap((set) => cookieForVisitor(set, isHttps) ?? []))
+    response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+/**
+ * Refuses (400) a path that an upstream might read as another one: with an encoded slash, backslash or dot segment,
+ * however often it was encoded. `..%2f` would leave the API's own folder, and take the session's cookie along.
+ */
+export function checkPath(path: string): void {
+  for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
+    decoded = decodeOnce(text);
+    const isOther = decoded.split("/").length > text.split("/").length || decoded.includes("\\");
+    const hasDots = decoded.split("/").some((segment) => /^\.{1,2}(?:;.*)?$/.test(segment));
+    if (isOther || hasDots)
+      throw new HttpProblem(400, "malformed_address", "The address is not valid.");
+    if (decoded === text) return;
+  }
+}
+
+/** The text itself where it does not decode: a percent sign that somebody typed. */
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The session's cookie that an outside flow API sets, as the visitor gets it: its value under our own attributes
+ * (this host only, HttpOnly, SameSite, Secure on https), whatever those of the upstream were. Undefined for any other
+ * cookie, and for a value that is no cookie's.
+ */
+export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
+  const [pair = ""] = setCookie.split(";", 1);
+  const at = pair.indexOf("=");
+  const name = pair.slice(0, at).trim();
+  const value = pair.slice(at + 1).trim();
+  const isOwn = name === sessionCookieName(true) || name === sessionCookieName(false);
+  return isOwn && isSessionValue(value) ? sessionCookieOf(value, isHttps) : undefined;
+}
+
+/** Whether a value can be an outside API's session cookie: an id, or several with dots between them. */
+function isSessionValue(value: string): boolean {
+  return /^[\w.-]{1,512}$/.test(value);
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
+import { env, extraParametersOf } from "@/lib/server/env";
+import { ok, type ApiContext } from "@/lib/server/http/api-route";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { languagesOf } from "@/lib/server/site/editions";
+import { languageOf } from "@/lib/shared/languages";
+import { languages, type Language } from "@/lib/shared/languages";
+import { landingDrawOf } from "@/lib/server/site/landing-pages";
+import { siteForHost } from "@/lib/server/site/hosts";
+import { themeOf } from "@/lib/server/site/sites";
+import { landResponse } from "@/flow/protocol/responses";
+import { landRequest, type LandRequest } from "@/flow/protocol/requests";
+import { forwardedHeaders } from "./gateway/forwarded-headers";
+import { redactUrl } from "../attribution/tracking";
+import { land } from "../sessions/land";
+import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import { flowDeps } from "../sessions/flow-deps";
+import { flowRoute } from "./routes/flow-route";
+
+/** About what a session takes before its first action, its address not counted, in bytes. */
+const landingBytes = 2048;
+
+/** docs/protocol.md section 2 */
+export const landRoute = flowRoute({
+  method: "POST",
+  path: "/Land",
+  body: "json",
+  docs: {
+    operationId: "land",
+    summary: "Starts a session, or resumes it, and gives its page",
+    description:
+      "A known sessionId gets the page where it stands, with each question's value. The embedded API binds the session to a secret in an HttpOnly cookie and resumes for the browser that holds it. The gateway fills in ipAddress and clientRequestHeaders; what a browser sends there is dropped.",
+    request: landRequest,
+    responses: ok(landResponse, "The session's current page."),
+    problems: [404, 409],
+  },
+  upstreamBody: parseLandRequest,
+  embedded: handleLand,
+});
+
+/**
+ * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
+ * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
+ */
+function parseLandRequest(context: ApiContext): LandRequest {
+  const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
+  const headers = Object.entries(forwardedHeaders(context.request.headers));
+  const request = parseRequest(landRequest, {
+    ...sent,
+    ipAddress: context.client.address,
+    clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
+  });
+  const hasSignal = hasPrivacySignal(context.request.headers);
+  const address = redactUrl(
+    request.landingPageUrl,
+    hasSignal,
+    extraParametersOf(env(), context.site),
+  );
+  if (!address) throw invalidField("landingPageUrl");
+  return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
+}
+
+/**
+ * The language of the page that asks; undefined where the site has one alone. The landing page is where the visit began:
+ * a browser's script says with its Referer where it is now.
+ */
+function pageLanguage(call: ApiContext, landing: string): Language | undefined {
+  const listed = languagesOf(themeOf(call.site));
+  const { headers } = call.request;
+  const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
+  const isOwn = referer?.host === headers.get("host")?.toLowerCase();
+  const { pathname = "" } = (isOwn ? referer : URL.parse(landing)) ?? {};
+  return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
+}
+
+/** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
+function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
+  const language = pageLanguage(call, request.landingPageUrl);
+  if (!language) return request;
+  const clientRequestHeaders = {
+    ...request.clientRequestHeaders,
+    "accept-language": [languages[language].tag],
+  };
+  return { ...request, clientRequestHeaders };
+}
+
+async function handleLand(context: ApiContext): Promise<Response> {
+  const request = parseLandRequest(context);
+  const { isHttps, rateKey } = context.client;
+  const { perAddress } = flowDeps.storage;
+  await perAddress.check(rateKey);
+  const landingPageUrl = ownAddress(request.landingPageUrl, context);
+  const given = parseSessionSecrets(context.request.headers, isHttps);
+  const newSecret = newSessionSecret();
+  const { response, secret } = await untilDatabaseAnswers((isAgain) =>
+    land(flowDeps, {
+      request: { ...request, landingPageUrl },
+      site: context.site,
+      // An attempt before may have begun the session, its answer lost: it is resumed.
+      secrets: isAgain ? [...given, newSecret] : given,
+      newSecret,
+      isWithoutScript: context.isWithoutScript,
+      language: pageLanguage(context, request.landingPageUrl),
+      landingDraw: landingDrawOf(context.request.headers.get("cookie")),
+    }),
+  );
+  await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
+  const cookie = sessionCookie(secret, isHttps, given);
+  return jsonResponse(response, { headers: { "set-cookie": cookie } });
+}
+
+/**
+ * A landing page of another host cannot be one of this site: it is evidence where no better address is known, so
+ * the site's own root takes its place. The parameters, which tell the campaign, stay.
+ */
+function ownAddress(address: string, { request, site, client }: ApiContext): string {
+  const url = URL.parse(address);
+  const host = request.headers.get("host")?.toLowerCase() ?? "";
+  if (!url || !/^https?:$/.test(url.protocol)) return address;
+  if (url.host === host || siteForHost(url.host) === site) return address;
+  return `${client.isHttps ? "https" : "http"}://${host}/${url.search}`;
+}

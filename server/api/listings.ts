@@ -1,0 +1,142 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import * as z from "zod/mini";
+import { env } from "@/lib/server/env";
+import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
+import {
+  listingsResponse,
+  type ListingsResponse,
+  type SponsoredMatch,
+} from "@/flow/protocol/listings";
+import { fetchUpstream, upstreamFailed } from "../upstream/fetch-upstream";
+
+const name = "listings";
+const maxParameters = 40;
+const maxBytes = 256 * 1024;
+
+/** XML in and JSON out (docs/product.md section 7). */
+export const listingsRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/listings",
+  group: "listings",
+  body: "none",
+  docs: {
+    operationId: "listings",
+    summary: "The sponsored matches",
+    description:
+      "Query parameters come from the ClicksDotNetRequestBody fragment and go to the listings-ads service as they are; at most 40, in at most 4,096 characters.",
+    responses: ok(listingsResponse, "The matches; none without a listings-ads service."),
+    problems: [502, 504],
+  },
+  async handler({ url, client, request }) {
+    const { CLICKS_DOT_NET_URL, UPSTREAM_TIMEOUT_MS } = env();
+    const pairs = [...url.searchParams];
+    if (pairs.length > maxParameters || url.search.length > maximumQueryBytes)
+      throw invalidField("query");
+    if (CLICKS_DOT_NET_URL === undefined)
+      return jsonResponse({ matches: [] } satisfies ListingsResponse);
+    const response = await fetchUpstream({
+      name,
+      // Commas as they are: a list of programs is a fifth shorter, and ASP.NET takes 2,048 characters of a query.
+      url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
+      method: "GET",
+      headers: {
+        accept: "application/xml, text/xml",
+        "user-agent": (request.headers.get("user-agent") ?? "").slice(0, 512),
+        ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
+      },
+      timeoutMs: UPSTREAM_TIMEOUT_MS,
+      maxBytes,
+    });
+    const matches = response.status === 200 ? parseListings(response.text) : undefined;
+    if (!matches) throw upstreamFailed(name, `status ${response.status}, unreadable or refused`);
+    return jsonResponse({ matches } satisfies ListingsResponse);
+  },
+};
+
+/** One `Listing` is a list too, and so is one `Item` (docs/architecture.md, Principles). */
+const parser = new XMLParser({
+  isArray: (_name, path) =>
+    path === "Listings.Listing" || path === "Listings.Listing.Description.Item",
+  ignoreAttributes: true,
+  parseTagValue: false,
+  processEntities: false,
+});
+
+const text = z.optional(z.string());
+const listing = z.object({
+  BrandName: text,
+  LogoUrl: text,
+  LinkingUrl: text,
+  Description: z.optional(
+    z.union([z.string(), z.object({ Item: z.optional(z.array(z.string())) })]),
+  ),
+});
+const listings = z.object({
+  Listings: z.union([z.literal(""), z.object({ Listing: z.optional(z.array(z.unknown())) })]),
+});
+
+/**
+ * Parses the matches out of a listings response; undefined when it is no such XML. A listing without a name, or whose link
+ * is not https, is left out: nobody could follow it.
+ */
+function parseListings(xml: string): SponsoredMatch[] | undefined {
+  const parsed = z.safeParse(listings, parseXml(xml));
+  if (!parsed.success) return undefined;
+  const found = parsed.data.Listings === "" ? [] : (parsed.data.Listings.Listing ?? []);
+  return found.flatMap((item) => toMatch(item) ?? []);
+}
+
+/** Undefined for what is no XML, and for what brings the parser down: too deep, or with names that it forbids. */
+function parseXml(xml: string): unknown {
+  try {
+    return XMLValidator.validate(xml) === true ? (parser.parse(xml) as unknown) : undefined;
+  } catch {
+    return undefined; // The caller logs it as unreadable.
+  }
+}
+
+function toMatch(item: unknown): SponsoredMatch | undefined {
+  const parsed = z.safeParse(listing, item);
+  if (!parsed.success) return undefined;
+  const { BrandName = "", LogoUrl = "", LinkingUrl = "", Description } = parsed.data;
+  const linkoutUrl = httpsUrl(decodeEntities(LinkingUrl));
+  if (BrandName === "" || linkoutUrl === "") return undefined;
+  return {
+    uuid: randomUUID(),
+    title: decodeEntities(BrandName),
+    description: itemsOf(Description).map(decodeEntities).filter(Boolean),
+    logoUrl: httpsUrl(decodeEntities(LogoUrl)),
+    linkoutUrl,
+  };
+}
+
+function itemsOf(description: z.infer<typeof listing>["Description"]): string[] {
+  return typeof description === "string" ? [description] : (description?.Item ?? []);
+}
+
+function httpsUrl(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" ? url.href : "";
+}
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** Reads characters by number, and the five entities of XML itself; those that a document declares stay. */
+function decodeEntities(encoded: string): string {
+  return encoded
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>
+      name ? (entities[String(name)] ?? whole) : (character(decimal, hex) ?? whole),
+    )
+    .trim();
+}
+
+function character(decimal: unknown, hex: unknown): string | undefined {
+  const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag } from "@/lib/shared/languages";
+import { claimStateOf } from "@/lib/server/law/claim-state";
+import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import { foldPostalCode } from "@/lib/shared/postal-code";
+import packageFile from "@/package.json";
+import { serverInfo, slug, type ServerInfo, type Slug } from "@/flow/protocol/services";
+import { locationResponse } from "@/flow/protocol/responses";
+import { findLocation } from "../flows/find-location";
+import { runValidator } from "../flows/validators";
+import { flowDeps } from "../sessions/flow-deps";
+import { flowBase, flowRoute } from "./routes/flow-route";
+
+export const locationRoute = flowRoute({
+  method: "POST",
+  path: "/Location",
+  body: "none",
+  docs: {
+    operationId: "location",
+    summary: "City and state of a US postal code",
+    parameters: [query("postalCode", "Five digits, or five plus four.", true)],
+    responses: ok(locationResponse, "The place; an empty city where only the state is known."),
+    problems: [404],
+  },
+  embedded({ url }) {
+    const postalCode = foldPostalCode(url.searchParams.get("postalCode") ?? "");
+    if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
+    const location = findLocation(postalCode);
+    if (location) return jsonResponse(location);
+    const message = "No state has postal codes with these first three digits.";
+    throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
+  },
+});
+
+/** Field validations, whose paths the questions name (`apiPath`, docs/product.md section 7). */
+export const validateRoute = flowRoute({
+  method: "GET",
+  path: "/{...apiPath}",
+  body: "none",
+  docs: {
+    operationId: "validate",
+    summary: "Answers the ajax rule of a question",
+    description:
+      "apiPath is what the rule names, with the URL-encoded value in place of [value]; it may hold slashes and a query. Exactly 200 means valid, whatever the body says.",
+    parameters: [
+      {
+        name: "apiPath",
+        in: "path",
+        required: true,
+        description: "The rule's path without its leading slash.",
+        schema: { type: "string" },
+      },
+    ],
+    responses: { 200: { description: "The value is valid." } },
+    problems: [404],
+  },
+  reads: "status",
+  embedded({ url }) {
+    const verdict = runValidator(url.pathname.slice(flowBase.length));
+    if (verdict === undefined) throw new HttpProblem(404, "not_found", "There is nothing here.");
+    if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
+    return jsonResponse({ valid: true });
+  },
+});
+
+export const serverInfoRoute = flowRoute({
+  method: "GET",
+  path: "/ServerInfo",
+  body: "none",
+  docs: {
+    operationId: "serverInfo",
+    summary: "Name, version and build of the server, and its time",
+    responses: ok(serverInfo, "The server."),
+  },
+  embedded() {
+    const { name, version } = packageFile;
+    const time = flowDeps.now().toISOString();
+    return jsonResponse({ name, version, build: flowDeps.buildId(), time } satisfies ServerInfo);
+  },
+});
+
+export const slugifyRoute = flowRoute({
+  method: "GET",
+  path: "/Slugify",
+  body: "none",
+  docs: {
+    operationId: "slugify",
+    summary: "A text as an address can carry it",
+    parameters: [query("slug", "The text.", true)],
+    responses: ok(slug, "The slug."),
+  },
+  embedded({ url }) {
+    const found = toSlug(url.searchParams.get("slug") ?? "");
+    if (found === "") throw invalidField("slug");
+    return jsonResponse({ slug: found } satisfies Slug);
+  },
+});
+
+/** The longest slug, in characters. */
+const maxLength = 80;
+
+/** Lower-case ASCII words joined by hyphens: "Café & Kitchen" becomes "cafe-and-kitchen". */
+export function toSlug(text: string): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/[’']/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, maxLength)
+    .replace(/-$/, "");
+}
+
+/** One state's claim-state entry by its postal code, so that a page loads the one it shows and no other. */
+export const claimStateRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/claim-states/{state}",
+  body: "none",
+  handler({ url }) {
+    const code = url.pathname.split("/").at(-1) ?? "";
+    const words = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
+    const entry = code.length === 2 ? claimStateOf(code, new Date(), words) : undefined;
+    if (!entry) throw new HttpProblem(404, "not_found", "There is no such state.");
+    return jsonResponse(entry);
+  },
+};

@@ -1,0 +1,106 @@
+import "server-only";
+import { untilDatabaseAnswers } from "@/lib/server/db/away";
+import { env, extraParametersOf } from "@/lib/server/env";
+import { ok, type ApiContext } from "@/lib/server/http/api-route";
+import { hasPrivacySignal } from "@/lib/server/http/client-address";
+import { parseRequest, jsonResponse } from "@/lib/server/http/json";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { onActionRequest } from "@/flow/protocol/requests";
+import { onActionResponse } from "@/flow/protocol/responses";
+import { isClickId } from "@/flow/protocol/tracking-parameters";
+import { redactUrl } from "../attribution/tracking";
+import { parseSessionSecrets } from "../sessions/session-secret";
+import { act } from "../sessions/act";
+import { flowDeps } from "../sessions/flow-deps";
+import { flowRoute } from "./routes/flow-route";
+
+const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
+
+/** docs/protocol.md section 3 */
+export const onActionRoute = flowRoute({
+  method: "POST",
+  path: "/OnAction",
+  body: "answers",
+  docs: {
+    operationId: "onAction",
+    summary: "Takes the answers of a page and the chosen action, and gives the page that follows",
+    description:
+      "An action for a page that is no longer the current one changes nothing and gets the current page.",
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        required: true,
+        description:
+          "One UUID a click. The same key with the same body gets the stored response; with another body, 409.",
+        schema: { type: "string", format: "uuid", pattern: uuid.source },
+      },
+    ],
+    request: onActionRequest,
+    responses: ok(onActionResponse, "The page that follows."),
+    problems: [404, 409],
+  },
+  upstreamBody: permittedAction,
+  embedded: handleOnAction,
+});
+
+async function handleOnAction(context: ApiContext): Promise<Response> {
+  const { headers } = context.request;
+  await flowDeps.storage.perAddress.check(context.client.rateKey);
+  const command = {
+    request: parseRequest(onActionRequest, context.body),
+    idempotencyKey: parseIdempotencyKey(headers),
+    site: context.site,
+    secrets: parseSessionSecrets(headers, context.client.isHttps),
+    visitor: visitorOf(context),
+  };
+  // Its key tells an attempt that was stored, and its answer lost.
+  return jsonResponse(await untilDatabaseAnswers(() => act(flowDeps, command)));
+}
+
+function parseIdempotencyKey(headers: Headers): string {
+  const key = headers.get("idempotency-key")?.toLowerCase() ?? "";
+  if (!uuid.test(key)) throw invalidField("Idempotency-Key");
+  return key;
+}
+
+/** Who acts, as the request tells. */
+export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
+  return {
+    ipAddress: client.address,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
+    pageUrl: pageOfReferer(request.headers),
+    rateKey: client.rateKey,
+    ...(isWithoutScript && { isWithoutScript }),
+    missingHeaders: missingBrowserHeaders(request.headers),
+    hasPrivacySignal: hasPrivacySignal(request.headers),
+  };
+}
+
+/** The page that a request came from: its Referer, when that is a page of the same host. */
+export function pageOfReferer(headers: Headers): string | undefined {
+  const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
+  return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
+}
+
+/** Headers that every browser sends with the post of a form's answers; scripts leave some out. */
+const browserHeaders = ["user-agent", "accept-language", "origin"] as const;
+
+/** Names those of `browserHeaders` that a request does not have. A browser's user agent begins with Mozilla. */
+function missingBrowserHeaders(headers: Headers): string[] {
+  return browserHeaders.filter((name) => {
+    const value = headers.get(name);
+    return name === "user-agent" ? !value?.startsWith("Mozilla/") : !value;
+  });
+}
+
+/** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
+function permittedAction({ request, body, site }: ApiContext): unknown {
+  if (!hasPrivacySignal(request.headers)) return body;
+  const { clientData, ...others } = parseRequest(onActionRequest, body);
+  const extra = extraParametersOf(env(), site);
+  const permitted = Object.entries(clientData).filter(
+    ([name]) => !isClickId(name) && !extra.includes(name),
+  );
+  return { ...others, clientData: Object.fromEntries(permitted) };
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { randomInt, randomUUID } from "node:crypto";
+import { ok, query } from "@/lib/server/http/api-route";
+import { jsonResponse } from "@/lib/server/http/json";
+import { campaignSlugsOf } from "@/lib/server/site/advertised-page";
+import {
+  cakeName,
+  skinnyPois,
+  slug,
+  type CakeName,
+  type SkinnyPois,
+  type Slug,
+} from "@/flow/protocol/services";
+import { currentCatalogue } from "../receivers/current-catalogue";
+import { isShortFlow, shortList } from "../receivers/program-choices";
+import { flowRoute } from "./routes/flow-route";
+import { toSlug } from "./lookups";
+
+const cakes = [
+  "Angel Food Cake",
+  "Black Forest Cake",
+  "Carrot Cake",
+  "Cheesecake",
+  "Coffee Cake",
+  "Devil’s Food Cake",
+  "Lemon Drizzle Cake",
+  "Pound Cake",
+  "Red Velvet Cake",
+  "Sponge Cake",
+  "Upside-Down Cake",
+  "Victoria Sponge",
+] as const;
+
+/** A name to tell test runs apart by. */
+export const randomCakeNameRoute = flowRoute({
+  method: "GET",
+  path: "/RandomCakeName",
+  body: "none",
+  docs: {
+    operationId: "randomCakeName",
+    summary: "A cake's name, by chance",
+    responses: ok(cakeName, "The name."),
+  },
+  embedded: () => jsonResponse({ name: pick(cakes) } satisfies CakeName),
+});
+
+const adjectives = [
+  "calm",
+  "clear",
+  "early",
+  "open",
+  "plain",
+  "ready",
+  "simple",
+  "steady",
+] as const;
+const nouns = [
+  "bridge",
+  "corner",
+  "garden",
+  "harbor",
+  "lane",
+  "meadow",
+  "road",
+  "station",
+] as const;
+
+/**
+ * The slug of one of a short flow’s landing pages, where the namespace is its site and it has any; else one for a new
+ * landing page, below the namespace.
+ */
+export const randomLandingPageSlugRoute = flowRoute({
+  method: "GET",
+  path: "/RandomLandingPageSlug",
+  body: "none",
+  docs: {
+    operationId: "randomLandingPageSlug",
+    summary: "A slug for a new landing page",
+    parameters: [query("namespace", "What the slug starts with.")],
+    responses: ok(slug, "The slug."),
+  },
+  embedded({ url }) {
+    const namespace = url.searchParams.get("namespace") ?? "";
+    const slugs = isShortFlow(currentCatalogue(), namespace) ? campaignSlugsOf(namespace) : [];
+    const words = [toSlug(namespace), pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
+    const chosen = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
+    return jsonResponse({ slug: chosen } satisfies Slug);
+  },
+});
+
+/** A few programs of the catalogue, no two alike; those of a short flow where the namespace is its site. */
+export const randomSkinnyPoisRoute = flowRoute({
+  method: "GET",
+  path: "/RandomSkinnyPois",
+  body: "none",
+  docs: {
+    operationId: "randomSkinnyPois",
+    summary: "A few programs of interest, by chance",
+    parameters: [query("namespace", "The site whose programs are meant.")],
+    responses: ok(skinnyPois, "The programs, no two alike."),
+  },
+  embedded({ url }) {
+    const namespace = url.searchParams.get("namespace") ?? "";
+    const pois = shortList(currentCatalogue(), namespace, { seed: randomUUID() });
+    return jsonResponse({ pois } satisfies SkinnyPois);
+  },
+});
+
+/** One of a list, by chance. Throws for an empty list. */
+function pick<T>(list: readonly T[]): T {
+  const chosen = list[randomInt(list.length)];
+  if (chosen === undefined) throw new Error("There is nothing to pick from.");
+  return chosen;
+}

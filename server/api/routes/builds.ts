@@ -1,0 +1,60 @@
+import "server-only";
+import { readBuildMeta } from "@/lib/server/builds/build-meta";
+import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { immutableCaching } from "@/lib/server/http/caching";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import { prerenderedPaths } from "@/lib/server/site/internal-path";
+import { themeOf } from "@/lib/server/site/sites";
+import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "@/flow/protocol/services";
+
+/** docs/protocol.md section 6: every page asks, so that an old one learns of a newer build. */
+export const latestBuildRoute: ApiRoute = {
+  method: "GET",
+  path: "/builds/latest.json",
+  group: "builds",
+  body: "none",
+  docs: {
+    operationId: "latestBuild",
+    summary: "The build that serves now",
+    parameters: [query("t", "A timestamp, against caches.")],
+    responses: ok(latestBuild, "Its id and time."),
+  },
+  handler() {
+    const { id, timestamp } = readBuildMeta();
+    return jsonResponse({ id, timestamp } satisfies LatestBuild);
+  },
+};
+
+/** The manifest of this host's site: its redirects and its prerendered paths. Only the build that serves is known. */
+export const buildMetaRoute: ApiRoute = {
+  method: "GET",
+  path: "/builds/meta/{buildId}.json",
+  group: "builds",
+  body: "none",
+  docs: {
+    operationId: "buildMeta",
+    summary: "The route-rules manifest of the build that serves now",
+    parameters: [
+      {
+        name: "buildId",
+        in: "path",
+        required: true,
+        description: "The build's id; any other is a 404.",
+        schema: { type: "string" },
+      },
+    ],
+    responses: ok(buildMeta, "The manifest."),
+    problems: [404],
+  },
+  handler({ url, site }) {
+    const { id, timestamp } = readBuildMeta();
+    if (!url.pathname.endsWith(`/${id}.json`))
+      throw new HttpProblem(404, "unknown_build", "This build does not serve here.");
+    const matcher = { redirects: themeOf(site).redirects ?? {} };
+    const meta = { id, timestamp, matcher, prerendered: prerenderedPaths(site) };
+    return jsonResponse(meta satisfies BuildMeta, {
+      headers: { "cache-control": immutableCaching, vary: "Host" },
+    });
+  },
+};

@@ -1,0 +1,123 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Env } from "@/lib/server/env-schema";
+import { env } from "@/lib/server/env";
+import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import { geoRecord, type GeoRecord } from "@/flow/protocol/services";
+import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream/fetch-upstream";
+
+const name = "geo-api";
+
+/**
+ * docs/product.md section 3, Geo record: from the headers of a trusted CDN, else from GEO_API_URL, else only the address.
+ * An outside service that fails costs the location, not the response.
+ */
+export const geoRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/geo",
+  group: "geo",
+  body: "none",
+  docs: {
+    operationId: "geo",
+    summary: "Where the visitor seems to be",
+    responses: ok(geoRecord, "What is known; the rest is left out."),
+  },
+  async handler({ client, request }) {
+    const ip: GeoRecord = client.address === "" ? {} : { ip: client.address };
+    const byCdn = client.isBehindTrustedProxy ? geoOfHeaders(request.headers) : undefined;
+    const found = byCdn ?? (await lookUp(env(), client.address));
+    return jsonResponse({ ...found, ...ip } satisfies GeoRecord);
+  },
+};
+
+async function lookUp(env: Env, ip: string): Promise<GeoRecord> {
+  if (env.GEO_API_URL === undefined || ip === "") return {};
+  try {
+    return await fetchGeo(env, env.GEO_API_URL, ip);
+  } catch (error) {
+    if (error instanceof HttpProblem) return {};
+    throw error;
+  }
+}
+
+async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRecord> {
+  const response = await fetchUpstream({
+    name,
+    url: addressFor(geoApiUrl, ip),
+    method: "GET",
+    headers: { accept: "application/json" },
+    timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+    maxBytes: 64 * 1024,
+  });
+  const parsed = z.safeParse(geoRecord, withoutNulls(parseUpstreamJson(name, response)));
+  if (response.status >= 400 || !parsed.success) throw upstreamFailed(name, "another shape");
+  return parsed.data;
+}
+
+/** `{ip}` in the address stands for the visitor's; without it, `?ip=` is added. */
+function addressFor(geoApiUrl: string, ip: string): string {
+  const ipToken = /\{ip\}|%7Bip%7D/i;
+  if (ipToken.test(geoApiUrl)) return geoApiUrl.replace(ipToken, encodeURIComponent(ip));
+  const url = new URL(geoApiUrl);
+  url.searchParams.set("ip", ip);
+  return url.href;
+}
+
+/** Such services say null for what they do not know. */
+function withoutNulls(json: unknown): unknown {
+  if (typeof json !== "object" || json === null) return json;
+  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
+}
+
+type TextField =
+  "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";
+type NumberField = "latitude" | "longitude";
+
+/** The geo headers of Cloudflare, Vercel and CloudFront, by what they say. */
+const textHeaders: [TextField, string[]][] = [
+  ["country_code", ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"]],
+  ["region", ["cf-region", "cloudfront-viewer-country-region-name"]],
+  [
+    "region_code",
+    ["cf-region-code", "x-vercel-ip-country-region", "cloudfront-viewer-country-region"],
+  ],
+  ["city", ["cf-ipcity", "x-vercel-ip-city", "cloudfront-viewer-city"]],
+  ["postal", ["cf-postal-code", "x-vercel-ip-postal-code", "cloudfront-viewer-postal-code"]],
+  ["timezone", ["cf-timezone", "x-vercel-ip-timezone", "cloudfront-viewer-time-zone"]],
+  ["continent_code", ["cf-ipcontinent", "x-vercel-ip-continent"]],
+];
+const numberHeaders: [NumberField, string[]][] = [
+  ["latitude", ["cf-iplatitude", "x-vercel-ip-latitude", "cloudfront-viewer-latitude"]],
+  ["longitude", ["cf-iplongitude", "x-vercel-ip-longitude", "cloudfront-viewer-longitude"]],
+];
+/** Cloudflare's codes for "unknown" and for the Tor network. */
+const unknownCountries = new Set(["XX", "T1"]);
+
+/**
+ * The location that a CDN's headers name; undefined when they name no country. Only to be asked of a trusted
+ * proxy's request: anybody can send such headers.
+ */
+function geoOfHeaders(headers: Headers): GeoRecord | undefined {
+  const geo: GeoRecord = {};
+  for (const [field, names] of textHeaders) {
+    const value = firstOf(headers, names);
+    if (value !== undefined) geo[field] = value;
+  }
+  for (const [field, names] of numberHeaders) {
+    const value = Number(firstOf(headers, names) ?? Number.NaN);
+    if (Number.isFinite(value)) geo[field] = value;
+  }
+  return geo.country_code && !unknownCountries.has(geo.country_code) ? geo : undefined;
+}
+
+function firstOf(headers: Headers, names: string[]): string | undefined {
+  const value = names.map((name) => headers.get(name)).find(Boolean);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value).slice(0, 128);
+  } catch {
+    return value.slice(0, 128);
+  }
+}

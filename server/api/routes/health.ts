@@ -1,0 +1,125 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { isDraining } from "@/lib/server/background-work";
+import { jsonResponse } from "@/lib/server/http/json";
+import { errorLogFields, log } from "@/lib/server/log";
+import { shareResult } from "@/lib/server/share-result";
+import {
+  health,
+  liveness,
+  readiness,
+  type Health,
+  type Liveness,
+  type Readiness,
+} from "@/flow/protocol/services";
+import {
+  checkClock,
+  checkConsentLog,
+  checkDatabase,
+  checkDisk,
+  checkQueue,
+  checkReceivers,
+  checkUpstream,
+  type Check,
+} from "../health-checks";
+import { causeOf, probeLeadWrite } from "../../leads/lead-probe";
+
+/** Checks run at most once in this time, however often they are asked for. In milliseconds. */
+const checkEveryMs = 1_000;
+
+/** Asks nobody. */
+export const liveRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health/live",
+  body: "none",
+  docs: {
+    operationId: "live",
+    summary: "Whether the process runs, for what restarts it",
+    responses: ok(liveness, "It runs."),
+  },
+  handler: () => jsonResponse({ status: "live" } satisfies Liveness),
+};
+
+/** Receivers have no say. With an outside flow API, that one takes the leads. */
+export const readyRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health/ready",
+  body: "none",
+  docs: {
+    operationId: "ready",
+    summary: "Whether this instance can take a lead now, for load balancers",
+    responses: {
+      ...ok(readiness, "It can."),
+      503: { description: "It cannot; `cause` says why.", schema: readiness },
+    },
+  },
+  async handler() {
+    const cause = await whyNotReady();
+    const said: Readiness =
+      cause === undefined ? { status: "ready" } : { status: "not ready", cause };
+    return jsonResponse(said, { status: cause === undefined ? 200 : 503 });
+  },
+};
+
+async function whyNotReady(): Promise<string | undefined> {
+  if (isDraining()) return "it is stopping";
+  if (env().FLOW_API_URL === undefined) return probeLeadWrite(db);
+  const { isUp, state } = await upstreamState();
+  return isUp ? undefined : `the flow API: ${state}`;
+}
+
+export const healthRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/health",
+  group: "health",
+  body: "none",
+  docs: {
+    operationId: "health",
+    summary: "Whether every part works, for people and dashboards",
+    responses: ok(health, "Every part's state, in words; `degraded` when one does not work."),
+  },
+  handler: async () => jsonResponse(await currentHealth()),
+};
+
+const currentHealth = shareResult(checkEveryMs, checkHealth);
+const upstreamState = shareResult(checkEveryMs, () =>
+  attempt("upstream", () => checkUpstream(env())),
+);
+
+/** Asks every part whether it works. Never throws. */
+async function checkHealth(): Promise<Health> {
+  const checks = await Promise.all([
+    attempt("database", () => checkDatabase(db)),
+    attempt("disk", () => checkDisk(env())),
+    attempt("queue", () => checkQueue(db)),
+    upstreamState(),
+    attempt("clock", () => checkClock(db)),
+    attempt("receivers", () => checkReceivers(db)),
+    attempt("consentLog", () => checkConsentLog(db)),
+  ]);
+  const [database, disk, queue, upstream, clock, receivers, consentLog] = checks;
+  return {
+    status: checks.every(({ isUp }) => isUp) ? "ok" : "degraded",
+    checks: {
+      database: database.state,
+      disk: disk.state,
+      queue: queue.state,
+      upstream: upstream.state,
+      clock: clock.state,
+      receivers: receivers.state,
+      consentLog: consentLog.state,
+    },
+  };
+}
+
+async function attempt(part: string, check: () => Promise<Check>): Promise<Check> {
+  try {
+    return await check();
+  } catch (error) {
+    log.warn("health.part_down", { part, ...errorLogFields(error) });
+    const cause = part === "upstream" ? "no answer" : causeOf(error);
+    return { isUp: false, state: `down: ${cause}` };
+  }
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { done, header, type ApiHandler, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { noContent, parseRequest } from "@/lib/server/http/json";
+import { leadOutcome } from "@/flow/protocol/webhooks";
+import { recordOutcome } from "../../outcomes/record-outcome";
+import { verifySender } from "../../outcomes/verify-sender";
+import { receiverRegister } from "../../receivers/current-receivers";
+import type { ReceiverRegister } from "../../receivers/receiver-register";
+
+/** docs/protocol.md section 7 */
+export const leadOutcomeRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/receivers/outcome",
+  group: "receivers",
+  body: "signed",
+  docs: {
+    operationId: "leadOutcome",
+    summary: "A receiver says what became of a lead",
+    description:
+      "Signed with the receiver's secret as Standard Webhooks say, over id, timestamp and body. Only a receiver that the lead was sent to may say so. A return names its reason.",
+    parameters: [
+      header(
+        "webhook-id",
+        "One a message: what comes again under it gets the same response.",
+        true,
+      ),
+      header("webhook-timestamp", "Seconds since 1970 (UTC); five minutes old at most.", true),
+      header("webhook-signature", "Signature of id, timestamp and body.", true),
+    ],
+    request: leadOutcome,
+    responses: done,
+    problems: [401, 409],
+  },
+  handler: leadOutcomeHandler(receiverRegister),
+};
+
+/**
+ * A receiver says what became of a lead. 401 for anybody whom the lead was not sent to, a wrong signature, and a message
+ * more than five minutes old.
+ */
+export function leadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
+  return async ({ request, body }) => {
+    const text = String(body);
+    const { data } = parseRequest(leadOutcome, JSON.parse(text));
+    const sender = await verifySender(db(), receivers(), data, request.headers, text);
+    if (sender === undefined)
+      throw new HttpProblem(
+        401,
+        "bad_signature",
+        "The signature is not a receiver's of this lead.",
+      );
+    if (sender === "ambiguous") throw invalidField("data.receiverId", "ambiguous_receiver");
+    if (data.outcome === "returned" && data.reason === undefined) throw invalidField("data.reason");
+    const recorded = await recordOutcome(db(), receivers(), { sender, data, text });
+    if (recorded === "too late" || recorded === "too early") throw invalidField("data.at");
+    if (recorded === "other body")
+      throw new HttpProblem(409, "webhook_id_used", "This webhook-id came with another body.");
+    return noContent();
+  };
+}

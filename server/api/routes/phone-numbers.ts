@@ -1,0 +1,113 @@
+import "server-only";
+import * as z from "zod/mini";
+import { env } from "@/lib/server/env";
+import { done, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { baseAddress } from "@/lib/server/http/base-address";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
+import { defaultPhone } from "@/lib/server/site/sites";
+import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
+import { phoneNumberClick, provisionedPhoneNumber } from "@/flow/protocol/services";
+import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream/fetch-upstream";
+
+/** The id of the number that everybody gets when there is no phone-number API. */
+const defaultId = "default";
+
+/**
+ * With at most one query pair (docs/product.md section 7): the number for this visitor, from the phone-number API or the
+ * one that the site prints.
+ */
+export const provisionPhoneNumberRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/phone-numbers/provision",
+  group: "phone-numbers",
+  body: "none",
+  docs: {
+    operationId: "provisionPhoneNumber",
+    summary: "The phone number that the page shows",
+    parameters: [query("utm_campaign", "The campaign of the visit; one optional pair.")],
+    responses: ok(provisionedPhoneNumber, "The number."),
+    problems: [404, 502, 504],
+  },
+  async handler({ url, site }) {
+    const pairs = [...url.searchParams];
+    const [name, value] = pairs[0] ?? [];
+    const printed = defaultPhone(site);
+    if (printed === undefined)
+      throw new HttpProblem(404, "not_found", "This site shows no phone number.");
+    if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
+      throw invalidField("query");
+    if (env().API_PHONE_NUMBER_URL === undefined) return jsonResponse(defaultNumber(printed));
+    const pair = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
+    const path = `/api/phone-numbers/provision${pair}`;
+    return jsonResponse(await queryPhoneApi({ path, method: "GET" }, provisionedPhoneNumber));
+  },
+};
+
+function defaultNumber(phone: string) {
+  return {
+    id: defaultId,
+    phoneNumber: nationalDigits(phone),
+    formattedPhoneNumber: formatPhoneNumber(phone),
+  };
+}
+
+/** The page calls it for the listed campaigns only (docs/product.md section 6). */
+export const clickPhoneNumberRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/phone-numbers/{phoneNumber}/click",
+  group: "phone-numbers",
+  body: "json",
+  docs: {
+    operationId: "clickPhoneNumber",
+    summary: "Registers a tap on the phone number",
+    parameters: [
+      {
+        name: "phoneNumber",
+        in: "path",
+        required: true,
+        description: "The same number as in the body.",
+        schema: { type: "string", maxLength: 32 },
+      },
+    ],
+    request: phoneNumberClick,
+    responses: done,
+    problems: [502, 504],
+  },
+  async handler({ url, body }) {
+    const click = parseRequest(phoneNumberClick, body);
+    const inPath = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
+    if (inPath !== click.phoneNumber || !/^\+?[\d\s().-]{7,32}$/.test(inPath))
+      throw invalidField("phoneNumber");
+    const path = `/api/phone-numbers/${encodeURIComponent(click.phoneNumber)}/click`;
+    if (env().API_PHONE_NUMBER_URL !== undefined)
+      await fetchPhoneApi({ path, method: "POST", body: click });
+    return noContent();
+  },
+};
+
+const name = "phone-api";
+
+/** A request of the phone-number API, below its base. */
+interface PhoneApiRequest {
+  path: string;
+  method: "GET" | "POST";
+  body?: unknown;
+}
+
+/** Asks the phone-number API. Throws 502 and 504 as `fetchUpstream` does, 502 for a refusal too. */
+async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
+  const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = env();
+  const base = baseAddress(API_PHONE_NUMBER_URL);
+  const response = await fetchUpstream({ name, url: base + path, method, body, timeoutMs });
+  if (response.status >= 400) throw upstreamFailed(name, `status ${response.status}`);
+  return response;
+}
+
+/** Asks the phone-number API and parses its response; a 502 when it is of another shape. */
+async function queryPhoneApi<T>(request: PhoneApiRequest, schema: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetchPhoneApi(request);
+  const result = z.safeParse(schema, parseUpstreamJson(name, response));
+  if (!result.success) throw upstreamFailed(name, "another shape");
+  return result.data;
+}

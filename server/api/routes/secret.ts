@@ -1,0 +1,57 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/server/env";
+import { header, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse } from "@/lib/server/http/json";
+import { defaultPhone, themeOf } from "@/lib/server/site/sites";
+import { serverConfig, type ServerConfig } from "@/flow/protocol/services";
+
+/**
+ * The server's configuration (docs/product.md section 3), for who knows SECRET_KEY. 401 otherwise, and always while
+ * there is no SECRET_KEY. It guards a key: nobody needs it more often than its limit.
+ */
+export const secretRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/secret",
+  group: "secret",
+  perMinute: 10,
+  body: "none",
+  docs: {
+    operationId: "secret",
+    summary: "The server's configuration, for who has its key",
+    parameters: [
+      header("x-secret-key", "The key; or the query parameter key."),
+      query("key", "The key; or the header x-secret-key."),
+    ],
+    responses: ok(serverConfig, "The configuration."),
+    problems: [401],
+  },
+  handler({ request, url, site }) {
+    const key = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
+    if (!isSecretKey(key, env().SECRET_KEY))
+      throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
+    return jsonResponse(serverConfigOf(site));
+  },
+};
+
+function serverConfigOf(site: string): ServerConfig {
+  const { DEFAULT_FLOWKEY, PIXEL_MODE, GOOGLE_API_CLIENT, API_PHONE_NUMBER_URL = "" } = env();
+  return {
+    DEFAULT_PHONE_NUMBER: defaultPhone(site) ?? "",
+    DEFAULT_FLOWKEY: DEFAULT_FLOWKEY || themeOf(site).flows.main.flowKey,
+    PIXEL_MODE,
+    GOOGLE_API_CLIENT,
+    API_PHONE_NUMBER_URL,
+  };
+}
+
+/** In constant time, whatever the lengths: hashes are compared. */
+function isSecretKey(key: string, secretKey: string): boolean {
+  const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
+  return secretKey !== "" && isEqual;
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

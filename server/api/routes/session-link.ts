@@ -1,0 +1,68 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse, parseRequest } from "@/lib/server/http/json";
+import {
+  linkRequest,
+  openedLink,
+  openLinkRequest,
+  sessionLink,
+} from "@/flow/protocol/session-link";
+import { makeLink, openLink } from "../../sessions/session-link";
+import { parseSessionSecrets, sessionCookie } from "../../sessions/session-secret";
+import { flowDeps } from "../../sessions/flow-deps";
+
+/** A visitor makes a link or two; who tries out codes is slowed down. */
+const limit = { group: "session-link", perMinute: 20 };
+
+/** docs/protocol.md section 6 */
+export const sessionLinkRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/session-link",
+  ...limit,
+  body: "json",
+  docs: {
+    operationId: "makeSessionLink",
+    summary: "A code by which the visitor goes on in another browser",
+    description:
+      "Only with the session's cookie; of the embedded API alone. It is good once, for seven days, and opens no personal answer.",
+    request: linkRequest,
+    responses: ok(sessionLink, "The code, and until when it is good."),
+    problems: [403, 404, 409],
+  },
+  async handler({ body, site, request, client: { isHttps } }) {
+    const asked = parseRequest(linkRequest, body);
+    if (env().FLOW_API_URL !== undefined) throw noSuchLink();
+    const secrets = parseSessionSecrets(request.headers, isHttps);
+    return jsonResponse(await makeLink(flowDeps, { ...asked, site, secrets }));
+  },
+};
+
+export const openSessionLinkRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/session-link/open",
+  ...limit,
+  body: "json",
+  docs: {
+    operationId: "openSessionLink",
+    summary: "This browser takes over the session of a code",
+    description:
+      "Gives the session's cookie to this browser: no other has the session any more. Answers that name a person are left out, and their page is asked again.",
+    request: openLinkRequest,
+    responses: ok(openedLink, "Where it goes on."),
+    problems: [404],
+  },
+  async handler({ body, site, request, client: { isHttps } }) {
+    const { code } = parseRequest(openLinkRequest, body);
+    const opened = env().FLOW_API_URL === undefined && (await openLink(flowDeps, { code, site }));
+    if (!opened || opened === "none") throw noSuchLink();
+    const { secret, ...session } = opened;
+    const given = parseSessionSecrets(request.headers, isHttps);
+    const cookie = sessionCookie(secret, isHttps, given);
+    return jsonResponse(session, { headers: { "set-cookie": cookie } });
+  },
+};
+
+const noSuchLink = () =>
+  new HttpProblem(404, "unknown_link", "This link is used, or older than seven days.");

@@ -1,0 +1,160 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { db } from "@/lib/server/db/client";
+import { logOrigins } from "@/lib/server/db/signed-log-schema";
+import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
+import { immutableCaching } from "@/lib/server/http/caching";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { currentOrigin, type LogOrigin } from "../../consent-log/log-origin";
+import { newestCheckpoints } from "../../consent-log/log-size";
+import { publishedCheckpoint } from "../../consent-log/published-checkpoint";
+import { cosignedNote } from "../../consent-log/sign-log";
+import { succession, successorOf } from "../../consent-log/log-succession";
+import { full, readTile, type Tile } from "../../consent-log/tiles";
+
+/** The consent log as https://c2sp.org/tlog-tiles has it: the checkpoint, the tree in tiles, and the entries. */
+const first = "/consent-log";
+/** The same under each later origin. */
+const later = `${first}/{number}`;
+
+const textType = "text/plain; charset=utf-8";
+/** So long a cache may show a checkpoint. */
+const checkpointCaching = "public, max-age=5";
+
+const originNumber: Parameter = {
+  name: "number",
+  in: "path",
+  required: true,
+  description: "The origin's number, from 2.",
+  schema: { type: "string", pattern: "^[1-9][0-9]{0,3}$" },
+};
+
+const checkpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
+  method: "GET",
+  path: `${prefix}/checkpoint`,
+  group: "consent-log",
+  body: "none",
+  docs: {
+    operationId: isLater ? "laterLogCheckpoint" : "logCheckpoint",
+    summary:
+      "The consent log's checkpoint: origin, size and root, signed (c2sp.org/tlog-checkpoint)",
+    parameters: isLater ? [originNumber] : [],
+    responses: { 200: { description: "A signed note, text/plain." } },
+    problems: [404],
+  },
+  async handler({ url }) {
+    const origin = await originAt(url, isLater);
+    const isCurrent = (await currentOrigin(db()))?.number === origin.number;
+    const checkpoint = isCurrent
+      ? await publishedCheckpoint(db(), origin)
+      : (await newestCheckpoints(db(), origin, 1))[0];
+    if (!checkpoint) throw nothingThere();
+    return new Response(await cosignedNote(db(), checkpoint), {
+      headers: { "content-type": textType, "cache-control": checkpointCaching },
+    });
+  },
+});
+
+const tileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
+  method: "GET",
+  path: `${prefix}/tile/{...tile}`,
+  group: "consent-log",
+  body: "none",
+  docs: {
+    operationId: isLater ? "laterLogTile" : "logTile",
+    summary: "A tile of the consent log's tree, or its entries (c2sp.org/tlog-tiles)",
+    description: "An entry is the SHA-256 of its record: nothing can be guessed from it.",
+    parameters: [
+      ...(isLater ? [originNumber] : []),
+      {
+        name: "tile",
+        in: "path",
+        required: true,
+        description: "`L/N`, `entries/N`, with `.p/W` where the tile is not full.",
+        schema: { type: "string", maxLength: 40 },
+      },
+    ],
+    responses: {
+      200: { description: "Hashes, or entries with their lengths, application/octet-stream." },
+    },
+    problems: [404],
+  },
+  async handler({ url }) {
+    const origin = await originAt(url, isLater);
+    const tile = parseTilePath(
+      url.pathname.slice(url.pathname.indexOf("/tile/") + "/tile/".length),
+    );
+    if (!tile || sizeFor(tile) > (await publishedSize(origin))) throw nothingThere();
+    return new Response(new Uint8Array(await readTile(db(), tile)), {
+      headers: { "content-type": "application/octet-stream", "cache-control": immutableCaching },
+    });
+  },
+});
+
+const successionRoute: ApiRoute = {
+  method: "GET",
+  path: `${later}/succession`,
+  group: "consent-log",
+  body: "none",
+  docs: {
+    operationId: "logSuccession",
+    summary:
+      "The statement that names the origin before, with the proof that it is in the log (c2sp.org/tlog-proof)",
+    parameters: [originNumber],
+    responses: { 200: { description: "A proof whose `extra` is the statement, text/plain." } },
+    problems: [404],
+  },
+  async handler({ url }) {
+    const proof = await succession(db(), await originAt(url, true));
+    if (proof === undefined) throw nothingThere();
+    return new Response(proof, {
+      headers: { "content-type": textType, "cache-control": checkpointCaching },
+    });
+  },
+};
+
+export const signedLogRoutes: readonly ApiRoute[] = [
+  checkpointRoute(first, false),
+  tileRoute(first, false),
+  checkpointRoute(later, true),
+  tileRoute(later, true),
+  successionRoute,
+];
+
+async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
+  const number = isLater ? Number(url.pathname.split("/")[2]) : 1;
+  const isKnown = Number.isSafeInteger(number) && number < 10_000 && number > (isLater ? 1 : 0);
+  const [origin] = isKnown
+    ? await db().select().from(logOrigins).where(eq(logOrigins.number, number))
+    : [];
+  if (!origin) throw nothingThere();
+  return origin;
+}
+
+/** How many entries are signed under an origin; of one that was given up, how many of them are still there. */
+async function publishedSize(origin: LogOrigin): Promise<number> {
+  const successor = await successorOf(db(), origin);
+  const [newest] = await newestCheckpoints(db(), origin, 1);
+  const size = newest?.size ?? 0;
+  return successor ? Math.min(size, successor.shared ?? 0) : size;
+}
+
+/** Reads the path of a tile below the log's address: `0/x001/234`, `entries/000.p/17`; undefined for what is none. */
+function parseTilePath(path: string): Tile | undefined {
+  const [, level, folders = "", last, width] =
+    /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
+  if (level === undefined || last === undefined || folders.startsWith("x000")) return undefined;
+  const tile = {
+    level: level === "entries" ? level : Number(level),
+    position: Number(folders.replace(/[x/]/g, "") + last),
+    width: width === undefined ? full : Number(width),
+  } as const;
+  return (width !== undefined && tile.width >= full) || Number(level) > 63 ? undefined : tile;
+}
+
+/** How many entries a log has to have for a tile to be there. */
+function sizeFor({ level, position, width }: Tile): number {
+  return (position * full + width) * full ** (level === "entries" ? 0 : level);
+}
+
+const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such part.");

@@ -1,0 +1,82 @@
+import "server-only";
+import * as z from "zod/mini";
+import { db } from "@/lib/server/db/client";
+import type { ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse, parseRequest } from "@/lib/server/http/json";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag, pathIn } from "@/lib/shared/languages";
+import {
+  readRequestCode,
+  requestKinds,
+  yourInformationPath,
+  type RequestOutcome,
+} from "@/lib/shared/visitor-request";
+import { takesVisitorRequests } from "@/lib/server/env";
+import { takeRequest } from "../../privacy-requests/take-request";
+import { useLink as spendLink } from "../../privacy-requests/use-link";
+
+const requestForm = z.object({
+  contact: z.string().check(z.maxLength(254)),
+  request: z.enum(requestKinds),
+});
+const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
+
+/** A person asks once; who tries out links, or numbers of others, is slowed down. */
+const limit = { group: "visitor-requests", perMinute: 10 };
+
+/**
+ * A phone number or email and what is wanted. The answer is the same whether there is a lead or not, and is given before
+ * anything is looked for (docs/protocol.md section 6).
+ */
+export const visitorRequestRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/visitor-requests",
+  ...limit,
+  body: "form",
+  refused: refusedForm,
+  async handler({ body, url, site, client: { rateKey } }) {
+    if (!takesVisitorRequests())
+      throw new HttpProblem(404, "not_found", "This site takes no such requests.");
+    const { contact, request: kind } = parseRequest(requestForm, body);
+    const isTaken = await takeRequest(db(), { contact, kind, site, rateKey });
+    return showOutcome(isTaken ? "sent" : "check", url);
+  },
+};
+
+/** The one click of who holds a link. A copy comes as a download. */
+export const confirmRequestRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/visitor-requests/confirm",
+  ...limit,
+  body: "form",
+  refused: refusedForm,
+  async handler({ body, url }) {
+    const code = readRequestCode(parseRequest(confirmForm, body).code);
+    const used = code && (await spendLink(db(), code));
+    if (!used) return showOutcome("expired", url);
+    if (used.kind !== "see")
+      return showOutcome(used.kind === "erase" ? "erased" : "withdrawn", url);
+    const { say } = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
+    const name = say("your-information.json");
+    return jsonResponse(used.copies, {
+      headers: { "content-disposition": `attachment; filename="${name}"` },
+    });
+  },
+};
+
+/** What a person is shown whose form was refused. */
+function refusedForm(status: number, { url }: { url: string }): Response {
+  if (status === 429) return showOutcome("later", new URL(url));
+  return showOutcome(status === 400 ? "check" : "failed", new URL(url));
+}
+
+/** The page of requests, at the sentence that says what came of it: readable without a script. */
+function showOutcome(outcome: RequestOutcome, { searchParams }: URL): Response {
+  const language = languageOfTag(searchParams.get("language") ?? "");
+  const page = pathIn(language, yourInformationPath);
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${page}#${outcome}`, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { done, ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
+import { submission } from "@/flow/protocol/submission";
+import { phoneChangeRequest, submissionRequest } from "@/flow/protocol/requests";
+import { parseSessionSecrets } from "../sessions/session-secret";
+import { changePhone } from "../privacy-requests/change-phone";
+import { ownLead } from "../privacy-requests/own-lead";
+import { readSubmission } from "../privacy-requests/read-submission";
+import { withdrawOwn } from "../privacy-requests/withdraw-consent";
+import { flowDeps } from "../sessions/flow-deps";
+import { visitorOf } from "./on-action";
+
+export const submissionRoute: ApiRoute = {
+  method: "GET",
+  path: "/api/submission",
+  group: "submission",
+  body: "none",
+  docs: {
+    operationId: "submission",
+    summary: "What this browser's session has sent, for its thank-you page",
+    description: "Only with the session's cookie; of the embedded API alone.",
+    parameters: [query("sessionId", "The session.", true)],
+    responses: {
+      ...ok(submission, "What was sent, who may call, and what is worth keeping."),
+      204: { description: "Another flow API has it." },
+    },
+    problems: [404],
+  },
+  async handler(context) {
+    if (env().FLOW_API_URL !== undefined) return noContent();
+    const asked = { sessionId: context.url.searchParams.get("sessionId") };
+    const { sessionId } = parseRequest(submissionRequest, asked);
+    const found = await readSubmission(flowDeps, await leadOf(context, sessionId));
+    if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
+    return jsonResponse(found);
+  },
+};
+
+/** docs/protocol.md section 7 */
+export const withdrawalRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/submission/withdrawal",
+  group: "submission",
+  body: "json",
+  docs: {
+    operationId: "withdrawConsent",
+    summary: "The visitor withdraws consent",
+    description:
+      "Of this browser alone: nothing more of what it sent is delivered, and every receiver that has it is told (consent.revoked). A second call changes nothing.",
+    request: submissionRequest,
+    responses: done,
+    problems: [404],
+  },
+  async handler(context) {
+    const { sessionId } = parseRequest(submissionRequest, context.body);
+    await withdrawOwn(flowDeps.database(), await leadOf(context, sessionId));
+    return noContent();
+  },
+};
+
+export const phoneChangeRoute: ApiRoute = {
+  method: "POST",
+  path: "/api/submission/phone",
+  group: "submission",
+  body: "answers",
+  docs: {
+    operationId: "changePhone",
+    summary: "The visitor gives another phone number, once, and the consent for it",
+    description: "Every receiver that has the lead is told (lead.corrected).",
+    request: phoneChangeRequest,
+    responses: done,
+    problems: [404, 409],
+  },
+  async handler(context) {
+    const { sessionId, ...change } = parseRequest(phoneChangeRequest, context.body);
+    const leadId = await leadOf(context, sessionId);
+    await changePhone(flowDeps, { ...change, leadId, visitor: visitorOf(context) });
+    return noContent();
+  },
+};
+
+function leadOf({ request, client, site }: ApiContext, sessionId: string) {
+  const secrets = parseSessionSecrets(request.headers, client.isHttps);
+  return ownLead(flowDeps.database(), { sessionId, site, secrets });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Action } from "@/flow/protocol/action";
+import { navigationActionNames } from "@/flow/protocol/traits";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import { pageOf } from "../flows/flow-pages";
+
+/** On the page after a question that was not asked: what is known, and the way to change it. */
+export function changeOfKnown({
+  flow,
+  page,
+  session,
+}: {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  session: { trail: readonly string[]; answers: ClientData };
+}): Action[] {
+  const { prefill } = flow;
+  const value = prefill && session.answers[prefill.field]?.[0];
+  if (!prefill || value === undefined || !isAfterKnown(flow, page, session.trail)) return [];
+  const label = prefill.labels?.[value] ?? optionOf(flow, value)?.label ?? value;
+  const name = navigationActionNames.browserBack;
+  return [
+    {
+      name,
+      label: wordsOfTag(flow.language).say("{answer} · change", { answer: label }),
+      actionType: "GoBack",
+    },
+  ];
+}
+
+/** Nobody comes from the first page to this one at once but by what was known. */
+export function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: readonly string[]) {
+  const [first, second, ...more] = trail;
+  return (
+    page.key === flow.prefill?.startAt &&
+    first === flow.firstPage &&
+    second === page.key &&
+    more.length === 0
+  );
+}
+
+/** The option of the first question that is known; undefined where it is none that can be chosen. */
+export function optionOf(flow: FlowDefinition, value: string) {
+  const { questions = [] } = pageOf(flow, flow.firstPage);
+  const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);
+  const options = Array.isArray(question?.options) ? question.options : [];
+  return options.find((option) => option.value === value && !option.isDisabled);
+}

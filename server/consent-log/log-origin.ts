@@ -1,0 +1,70 @@
+import "server-only";
+import { desc, eq } from "drizzle-orm";
+import type { Database, Queries, Transaction } from "@/lib/server/db/client";
+import { logOrigins, logStops } from "@/lib/server/db/signed-log-schema";
+import { env } from "@/lib/server/env";
+import { journalState } from "../personal-data/erasure-journal";
+
+/** A name that the log was or is signed under. */
+export type LogOrigin = typeof logOrigins.$inferSelect;
+
+/** The newest origin; undefined before the first checkpoint is signed. */
+export async function currentOrigin(db: Pick<Queries, "select">): Promise<LogOrigin | undefined> {
+  const [origin] = await db.select().from(logOrigins).orderBy(desc(logOrigins.number)).limit(1);
+  return origin;
+}
+
+/** Returns the current origin. Makes the first one, of the name that `originBase` returns. */
+export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
+  const known = await currentOrigin(tx);
+  if (known) return known;
+  const origin = await originBase(tx, undefined);
+  const [made] = await tx.insert(logOrigins).values({ number: 1, origin }).returning();
+  if (!made) throw new Error("The consent log has no origin.");
+  return made;
+}
+
+/**
+ * Returns the name of the log's first origin; later ones add a slash and their number. It is `CONSENT_LOG_ORIGIN`, else the
+ * stored origin's, else a name after this database.
+ *
+ * @param origin The current origin; undefined for a log that was never signed in this database.
+ */
+export async function originBase(
+  db: Pick<Database, "execute">,
+  origin: LogOrigin | undefined,
+): Promise<string> {
+  if (origin?.number === 1) return origin.origin;
+  if (origin) return origin.origin.replace(/\/\d+$/, "");
+  return env().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await journalState(db)).of}`;
+}
+
+/** Returns the number of an origin of this log, from 1; undefined for an origin of another log. */
+export function originNumber(base: string, origin: string): number | undefined {
+  if (origin === base) return 1;
+  const rest = origin.startsWith(`${base}/`) ? origin.slice(base.length + 1) : "";
+  return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
+}
+
+/** Where the log of an origin is below a site's address. */
+export function addressOf({ number }: Pick<LogOrigin, "number">): string {
+  return number === 1 ? "/consent-log" : `/consent-log/${number}`;
+}
+
+/** Why an origin is signed no more; undefined while it is. */
+export async function whyStopped(
+  db: Pick<Queries, "select">,
+  { number }: Pick<LogOrigin, "number">,
+): Promise<string | undefined> {
+  const [stop] = await db.select().from(logStops).where(eq(logStops.origin, number));
+  return stop?.reason;
+}
+
+/** Signs an origin no more, on any machine. */
+export async function stopOrigin(
+  db: Pick<Database, "insert">,
+  { number }: Pick<LogOrigin, "number">,
+  reason: string,
+): Promise<void> {
+  await db.insert(logStops).values({ origin: number, reason }).onConflictDoNothing();
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { asc, eq, gt, sql } from "drizzle-orm";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
+import type { Database, Queries } from "@/lib/server/db/client";
+import { logOrigins, logRecords } from "@/lib/server/db/signed-log-schema";
+import type { Checkpoint } from "./log/checkpoint";
+import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";
+import { logSize, newestCheckpoints } from "./log-size";
+import { rememberedCheckpoints } from "./signed-memory";
+import { rootAt } from "./tiles";
+import { recordProof } from "./tlog-proof";
+
+/**
+ * Gives up an origin that is signed no more, and begins a new one that names it, over all that the database holds: as its
+ * next entry the log states the old origin, the largest checkpoint that was signed under it, and how many entries both
+ * share. Returns the new origin; undefined where the present one is well.
+ */
+export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.logSigner})`);
+    const old = await currentOrigin(tx);
+    const reason = old && (await whyStopped(tx, old));
+    if (!old || reason === undefined) return undefined;
+    const remembered = await rememberedCheckpoints();
+    const base = await originBase(tx, old);
+    // A lost database may have signed under later origins. Each name stands for one history.
+    const taken = [...remembered.keys()].map((name) => originNumber(base, name) ?? 0);
+    const number = Math.max(old.number, ...taken) + 1;
+    const origin = `${base}/${number}`;
+    const signed = await largestSigned(tx, old, remembered.get(old.origin));
+    const shared = await sharedSize(tx, old, signed);
+    const statement = [
+      "consent-log-succession-1",
+      `origin ${origin}`,
+      `succeeds ${old.origin}`,
+      `size ${signed.size}`,
+      `root ${signed.root.toString("base64")}`,
+      `shared ${shared}`,
+      `reason ${reason}`,
+      `started ${new Date().toISOString()}`,
+      "",
+    ].join("\n");
+    const { rows } = await tx.execute<{ position: string }>(
+      sql`select append_log_statement(${statement}) as position`,
+    );
+    const position = Number(rows[0]?.position);
+    const [made] = await tx
+      .insert(logOrigins)
+      .values({ number, origin, statement: position, shared })
+      .returning();
+    return made;
+  });
+}
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** The larger of the checkpoint that this machine's file remembers and the newest one in the database. */
+async function largestSigned(
+  db: Reader,
+  old: LogOrigin,
+  remembered: Checkpoint | undefined,
+): Promise<Checkpoint> {
+  const [last] = await newestCheckpoints(db, old, 1);
+  const stored = {
+    origin: old.origin,
+    size: last?.size ?? 0,
+    root: last?.rootHash ?? Buffer.alloc(32),
+  };
+  return remembered && remembered.size >= stored.size ? remembered : stored;
+}
+
+/** The largest checkpoint of the old origin that the log as it stands begins with: so many entries both have. */
+async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
+  const size = await logSize(db);
+  if (signed.size <= size && signed.root.equals(await rootAt(db, signed.size))) return signed.size;
+  for (const checkpoint of await newestCheckpoints(db, old, most))
+    if (checkpoint.size <= size && checkpoint.rootHash.equals(await rootAt(db, checkpoint.size)))
+      return checkpoint.size;
+  return 0;
+}
+
+/** So many checkpoints back it is looked for. */
+const most = 1_000;
+
+/** The origin that came after; undefined for the one that is signed now. */
+export async function successorOf(
+  db: Pick<Queries, "select">,
+  { number }: LogOrigin,
+): Promise<LogOrigin | undefined> {
+  const [next] = await db
+    .select()
+    .from(logOrigins)
+    .where(gt(logOrigins.number, number))
+    .orderBy(asc(logOrigins.number))
+    .limit(1);
+  return next;
+}
+
+/** The statement that names the origin before, proved. */
+export async function succession(
+  db: Pick<Queries, "select">,
+  { statement }: LogOrigin,
+): Promise<string | undefined> {
+  if (statement === null) return undefined;
+  const [record] = await db.select().from(logRecords).where(eq(logRecords.position, statement));
+  return record && recordProof(db, record, "published");
+}

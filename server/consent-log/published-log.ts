@@ -1,0 +1,39 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { consentHeads } from "@/lib/server/db/consent-log-schema";
+import type { ConsentHead } from "@/flow/protocol/webhooks";
+import { currentOrigin } from "./log-origin";
+import { consistencyPath, emptyRoot, type Hash } from "./tree/merkle-tree";
+import { newestCheckpoints } from "./log-size";
+import { treeReader } from "./tiles";
+
+type Reader = Pick<Queries, "select">;
+
+/** The log as it was signed last; before that empty, as it was made. */
+export async function currentHead(db: Reader): Promise<ConsentHead> {
+  const origin = await currentOrigin(db);
+  const [newest] = origin ? await newestCheckpoints(db, origin, 1) : [];
+  if (newest) return headOf(newest.size, newest.rootHash, newest.signedAt);
+  const [made] = await db.select().from(consentHeads).where(eq(consentHeads.size, 0));
+  return headOf(0, emptyRoot, made?.sealedAt ?? new Date(0));
+}
+
+function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {
+  return { size, rootHash: root.toString("base64"), timestamp: signedAt.toISOString() };
+}
+
+/**
+ * The proof that the log of `to` entries begins with the log of `from` entries, in base64; undefined where the log has not
+ * as many.
+ */
+export async function consistencyProof(
+  db: Reader,
+  from: number,
+  to: number,
+): Promise<string[] | undefined> {
+  const { size } = await currentHead(db);
+  if (from > to || to > size) return undefined;
+  const hashes = await treeReader(db, to)(consistencyPath(from, to));
+  return hashes.map((hash) => hash.toString("base64"));
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { consentPending, disclosureTexts } from "@/lib/server/db/consent-log-schema";
+import { consentRecords } from "@/lib/server/db/schema";
+import { leadKey, openConsent } from "../personal-data/sealed-lead";
+import { storedConsentColumns, type StoredConsent } from "./canonical-record";
+
+/** A lead's consent records as they are stored, in the order of the page, each with its disclosure's text. */
+export function storedConsents(db: Database, leadId: string) {
+  return db
+    .select({
+      record: storedConsentColumns,
+      // Until it is logged, a new text stands in line.
+      content: sql<string>`coalesce(${disclosureTexts.content}, ${consentPending.content}, '')`,
+    })
+    .from(consentRecords)
+    .leftJoin(disclosureTexts, eq(disclosureTexts.sha256, consentRecords.contentSha256))
+    .leftJoin(consentPending, eq(consentPending.sequence, consentRecords.sequence))
+    .where(eq(consentRecords.leadId, leadId))
+    .orderBy(asc(consentRecords.sequence));
+}
+
+/** The same with personal fields opened; of a forgotten lead, as they are stored. */
+export async function readConsents(
+  db: Database,
+  leadId: string,
+): Promise<(Omit<StoredConsent, "receiversText"> & { content: string })[]> {
+  const key = await leadKey(db, leadId);
+  const stored = await storedConsents(db, leadId);
+  return stored.map(({ record: { receiversText: _text, ...record }, content }) => ({
+    ...openConsent(key, record),
+    content,
+  }));
+}

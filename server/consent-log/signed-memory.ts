@@ -1,0 +1,58 @@
+import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { env } from "@/lib/server/env";
+import { readIfThere } from "@/lib/server/read-if-there";
+import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
+
+const ownerOnly = 0o600;
+/** The largest checkpoint that was signed, by origin. */
+const content = z.record(z.string(), z.string());
+
+/** Where the largest signed checkpoints are kept beside the database (`CONSENT_LOG_FILE`). */
+export function memoryPath(): string {
+  const { CONSENT_LOG_FILE, DATA_DIR } = env();
+  return CONSENT_LOG_FILE || join(DATA_DIR, "consent-log.json");
+}
+
+/**
+ * Reads the largest signed checkpoint of each origin, by origin. Returns an empty map for a missing file, and throws for a
+ * damaged one.
+ */
+export async function rememberedCheckpoints(
+  file = memoryPath(),
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const checkpoints = Object.entries(await notesIn(file)).map(([origin, note]) => {
+    const checkpoint = parseCheckpoint(note);
+    if (checkpoint?.origin !== origin) throw new Error(damaged(file));
+    return [origin, checkpoint] as const;
+  });
+  return new Map(checkpoints);
+}
+
+const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
+
+/** Keeps a checkpoint, synced before it resolves; never a smaller one than is there. */
+export async function rememberCheckpoint(file: string, note: string): Promise<void> {
+  const checkpoint = parseCheckpoint(note);
+  if (!checkpoint) throw new Error("This is no checkpoint.");
+  const notes = await notesIn(file);
+  const known = parseCheckpoint(notes[checkpoint.origin] ?? "");
+  if (known && known.size >= checkpoint.size) return;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  const text = JSON.stringify({ ...notes, [checkpoint.origin]: note });
+  await writeFile(draft, text, { mode: ownerOnly, flush: true });
+  await rename(draft, file);
+}
+
+async function notesIn(file: string): Promise<Record<string, string>> {
+  const text = await readIfThere(file);
+  if (text === undefined) return {};
+  try {
+    return z.parse(content, JSON.parse(text));
+  } catch (error) {
+    throw new Error(damaged(file), { cause: error });
+  }
+}

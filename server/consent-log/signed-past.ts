@@ -1,0 +1,69 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import type { Checkpoint } from "./log/checkpoint";
+import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";
+import { logSize, newestCheckpoints } from "./log-size";
+import { rememberedCheckpoints } from "./signed-memory";
+import { rootAt } from "./tiles";
+
+/** Whether a database still holds all entries that were signed. */
+export type SignedPast =
+  | { state: "held"; size: number }
+  /** `CONSENT_LOG_FILE` knows no checkpoint of this log. */
+  | { state: "unknown" }
+  | { state: "lost"; reason: string };
+
+type Remembered = ReadonlyMap<string, Checkpoint>;
+type Reader = Pick<Database, "select" | "execute">;
+
+/**
+ * Compares the log in the database with the largest checkpoints that `CONSENT_LOG_FILE` holds. A log that was stopped, for
+ * example since a witness knows more entries, is lost, too. Throws for a damaged file.
+ */
+export async function compareWithSigned(db: Database): Promise<SignedPast> {
+  // The file first: entries are committed before their checkpoint is written to it.
+  const remembered = await rememberedCheckpoints();
+  return db.transaction(
+    async (tx) => {
+      const origin = await currentOrigin(tx);
+      const reason = origin && (await whyStopped(tx, origin));
+      if (reason !== undefined) return { state: "lost", reason };
+      const fault = await faultOfPast(tx, origin, remembered);
+      if (fault !== undefined) return { state: "lost", reason: fault };
+      const known = origin && remembered.get(origin.origin);
+      return known ? { state: "held", size: known.size } : { state: "unknown" };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Returns why the log is not a continuation of the signed one: entries are missing or differ, or an origin that the
+ * database does not know was signed after its own. Returns undefined for a continuation.
+ *
+ * @param origin The current origin; undefined for a log that was never signed in this database.
+ */
+export async function faultOfPast(
+  db: Reader,
+  origin: LogOrigin | undefined,
+  remembered: Remembered,
+): Promise<string | undefined> {
+  const size = await logSize(db);
+  const base = await originBase(db, origin);
+  const later = [...remembered.values()].find(
+    (one) => (originNumber(base, one.origin) ?? 0) > (origin?.number ?? 0),
+  );
+  if (later)
+    return `the database has ${size} entries, and ${later.size} were signed as ${later.origin}: commits were lost`;
+  if (!origin) return undefined;
+  const [last] = await newestCheckpoints(db, origin, 1);
+  const known = remembered.get(origin.origin);
+  for (const past of [known, last && { size: last.size, root: last.rootHash }]) {
+    if (!past) continue;
+    if (past.size > size)
+      return `the database has ${size} entries, and ${past.size} were signed: commits were lost`;
+    if (!past.root.equals(await rootAt(db, past.size)))
+      return `the first ${past.size} entries are not those that were signed`;
+  }
+  return undefined;
+}

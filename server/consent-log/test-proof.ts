@@ -1,0 +1,44 @@
+import "server-only";
+import { createHmac, hash } from "node:crypto";
+import { env } from "@/lib/server/env";
+import { checkpointText } from "./log/checkpoint";
+import { noteSigner, secretOf, type NoteSigner } from "./log-keys";
+import { leafHash } from "./tree/merkle-tree";
+import { formatNote, signatureTypes } from "./signed-note";
+
+/**
+ * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the log's, so a
+ * test proof says nothing about the log.
+ */
+export function testSigner(): { origin: string; signer: NoteSigner } {
+  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
+  const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
+  const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
+  return { origin, signer: noteSigner(origin, signatureTypes.ed25519, secret) };
+}
+
+/**
+ * The proof of a test lead, in a log that holds nothing but this lead: it holds as that of a real lead does, by the keys of
+ * a log that is named for tests. Its one entry is the log's record of the lead, as the database writes it of others
+ * (`lead_log_record`).
+ */
+export function provesAlone(leadId: string, records: readonly string[], now: Date): string {
+  const facts = [
+    "consent-lead-1",
+    `lead ${leadId}`,
+    `logged ${now.toISOString()}`,
+    ...records.map((record) => `consent ${sha256(record).toString("hex")}`),
+  ];
+  const record = facts.map((fact) => `${fact}\n`).join("");
+  const { origin, signer } = testSigner();
+  const text = checkpointText({ origin, size: 1, root: leafHash(sha256(record)) });
+  return [
+    "c2sp.org/tlog-proof@v1",
+    `extra ${Buffer.from(record).toString("base64")}`,
+    "index 0",
+    "",
+    formatNote(text, [signer.sign(text, now)]),
+  ].join("\n");
+}
+
+const sha256 = (text: string) => hash("sha256", text, "buffer");

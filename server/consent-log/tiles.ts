@@ -1,0 +1,124 @@
+import "server-only";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { logEntries, logTiles } from "@/lib/server/db/signed-log-schema";
+import {
+  joinSubtrees,
+  leafHash,
+  nodeHash,
+  subtreesOf,
+  type Hash,
+  type LeafRange,
+} from "./tree/merkle-tree";
+
+/** The log's tree as https://c2sp.org/tlog-tiles cuts it: 256 hashes a tile, each of a full tile below it. */
+
+type Reader = Pick<Queries, "select">;
+
+/** A tile, or the beginning of one that is not full. */
+export interface Tile {
+  /** "entries": what the leaves of level 0 are of. */
+  level: number | "entries";
+  position: number;
+  /** How many hashes of it, 1 to 256. */
+  width: number;
+}
+
+/** Hashes of a full tile. */
+export const full = 256;
+/** Levels of the tree in a tile. */
+const height = 8;
+
+/** A tile's bytes, of a log that is large enough for it. */
+export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {
+  if (tile.level !== "entries")
+    return Buffer.concat(await hashesOfTile(db, { ...tile, level: tile.level }));
+  const entries = await entriesFrom(db, tile.position * full, tile.width);
+  return Buffer.concat(entries.flatMap((hash) => [Buffer.of(0, hash.length), hash]));
+}
+
+async function hashesOfTile(
+  db: Reader,
+  { level, position, width }: Tile & { level: number },
+): Promise<Hash[]> {
+  const start = position * full;
+  if (level === 0) return (await entriesFrom(db, start, width)).map(leafHash);
+  const rows = await db
+    .select({ hash: logTiles.hash })
+    .from(logTiles)
+    .where(
+      and(
+        eq(logTiles.level, level),
+        gte(logTiles.position, start),
+        lt(logTiles.position, start + width),
+      ),
+    )
+    .orderBy(asc(logTiles.position));
+  return complete(rows, width);
+}
+
+async function entriesFrom(db: Reader, start: number, count: number): Promise<Hash[]> {
+  const rows = await db
+    .select({ hash: logEntries.hash })
+    .from(logEntries)
+    .where(and(gte(logEntries.position, start), lt(logEntries.position, start + count)))
+    .orderBy(asc(logEntries.position));
+  return complete(rows, count);
+}
+
+function complete(rows: { hash: Buffer }[], count: number): Hash[] {
+  if (rows.length !== count) throw new Error("The consent log lacks a part of its tree.");
+  return rows.map(({ hash }) => hash);
+}
+
+/** Reads hashes of the tree of the first `size` entries; a tile is read once. */
+export function treeReader(db: Reader, size: number) {
+  const tiles = new Map<string, Promise<Hash[]>>();
+
+  function tileAt(level: number, position: number): Promise<Hash[]> {
+    const name = `${level}/${position}`;
+    const known = tiles.get(name);
+    if (known) return known;
+    const there = Math.floor(size / full ** level) - position * full;
+    const read = hashesOfTile(db, { level, position, width: Math.min(full, there) });
+    tiles.set(name, read);
+    return read;
+  }
+
+  async function subtree(level: number, position: number): Promise<Hash> {
+    // A full tile's root is a hash of the tile above.
+    const within = level % height;
+    const first = position * 2 ** within;
+    const hashes = await tileAt(Math.floor(level / height), Math.floor(first / full));
+    const start = first % full;
+    return rootOfHashes(hashes.slice(start, start + 2 ** within));
+  }
+
+  /** The root over each range. */
+  return async (ranges: readonly LeafRange[]): Promise<Hash[]> => {
+    const roots: Hash[] = [];
+    for (const range of ranges) {
+      const parts: Hash[] = [];
+      for (const { level, position } of subtreesOf(range))
+        parts.push(await subtree(level, position));
+      roots.push(joinSubtrees(parts));
+    }
+    return roots;
+  };
+}
+
+/** The root over as many hashes as a power of two. */
+function rootOfHashes(hashes: Hash[]): Hash {
+  const [first, second] = hashes;
+  if (first === undefined) throw new Error("The consent log lacks a part of its tree.");
+  if (second === undefined) return first;
+  const half = hashes.length / 2;
+  return nodeHash(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
+}
+
+/** The root of the tree of the first `size` entries. */
+export async function rootAt(db: Reader, size: number): Promise<Hash> {
+  const [root] = await treeReader(db, size)([{ start: 0, end: size }]);
+  if (!root) throw new Error("The consent log lacks its root.");
+  return root;
+}

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GrowingTree } from "./growing-tree";
+import {
+  consistencyPath,
+  emptyRoot,
+  inclusionPath,
+  joinSubtrees,
+  leafHash,
+  nodeHash,
+  subtreesOf,
+  type Hash,
+  type LeafRange,
+} from "./merkle-tree";
+import { verifyConsistency, verifyInclusion } from "../verify-proof";
+
+/** The tree that the reference implementations of RFC 6962 are tested with, and its root at each size. */
+const leaves = [
+  "",
+  "00",
+  "10",
+  "2021",
+  "3031",
+  "40414243",
+  "5051525354555657",
+  "606162636465666768696a6b6c6d6e6f",
+].map((hex) => Buffer.from(hex, "hex"));
+const roots = [
+  "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+  "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+  "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
+  "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
+  "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
+  "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
+  "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
+  "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
+  "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
+];
+
+/** RFC 6962's MTH, word for word. */
+function mth(data: readonly Hash[]): Hash {
+  const [only] = data;
+  if (only === undefined) return emptyRoot;
+  if (data.length === 1) return only;
+  let k = 1;
+  while (k * 2 < data.length) k *= 2;
+  return nodeHash(mth(data.slice(0, k)), mth(data.slice(k)));
+}
+
+const hashesOf = (count: number) => Array.from({ length: count }, (_, n) => leafHash(String(n)));
+
+/** The hash of each range, from the complete subtrees that make it up, as the database has them. */
+function resolve(ranges: LeafRange[], hashes: Hash[]): Hash[] {
+  return ranges.map((range) =>
+    joinSubtrees(
+      subtreesOf(range).map(({ level, position }) =>
+        mth(hashes.slice(position * 2 ** level, (position + 1) * 2 ** level)),
+      ),
+    ),
+  );
+}
+
+const hex = (hashes: Hash[]) => hashes.map((hash) => hash.toString("hex"));
+
+describe("the tree of RFC 6962", () => {
+  it.each(roots.map((root, size) => [size, root]))("has at size %i the root %s", (size, root) => {
+    const tree = new GrowingTree();
+    for (const leaf of leaves.slice(0, Number(size))) tree.add(leafHash(leaf));
+    expect(tree.root().toString("hex")).toBe(root);
+  });
+
+  /** Node hashes of the RFC's example in section 2.1.3, for seven leaves. */
+  it("has the paths of the RFC's example", () => {
+    const d = hashesOf(7);
+    const [a, b, c, , e, f] = d;
+    const j = d[6];
+    const g = nodeHash(a!, b!);
+    const h = nodeHash(c!, d[3]!);
+    const i = nodeHash(e!, f!);
+    const k = nodeHash(g, h);
+    const l = nodeHash(i, j!);
+    const path = (leaf: number) => hex(resolve(inclusionPath(leaf, 7), d));
+    expect(path(0)).toEqual(hex([b!, h, l]));
+    expect(path(3)).toEqual(hex([c!, g, l]));
+    expect(path(4)).toEqual(hex([f!, j!, k]));
+    expect(path(6)).toEqual(hex([i, k]));
+    const proof = (from: number) => hex(resolve(consistencyPath(from, 7), d));
+    expect(proof(3)).toEqual(hex([c!, d[3]!, g, l]));
+    expect(proof(4)).toEqual(hex([l]));
+    expect(proof(6)).toEqual(hex([i, j!, k]));
+  });
+
+  it("grows to the root that the definition gives, and completes each subtree once", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 200 }), (size) => {
+        const hashes = hashesOf(size);
+        const tree = new GrowingTree();
+        const nodes = new Map<string, Hash>();
+        for (const hash of hashes)
+          tree.add(hash, ({ level, position }, node) => nodes.set(`${level}/${position}`, node));
+        expect(tree.root()).toEqual(mth(hashes));
+        for (const [name, node] of nodes) {
+          const [level = 0, position = 0] = name.split("/").map(Number);
+          expect(node).toEqual(
+            mth(hashes.slice(position * 2 ** level, (position + 1) * 2 ** level)),
+          );
+        }
+        expect(nodes.size).toBe(
+          hashes.reduce((sum, _, n) => sum + Math.log2(((n + 1) & -(n + 1)) * 2), 0),
+        );
+      }),
+    );
+  }, 60_000);
+});
+
+const sizes = fc.integer({ min: 1, max: 150 });
+
+describe("an inclusion proof", () => {
+  it("holds for each leaf, and takes log2 of the size", () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(), (size, n) => {
+        const hashes = hashesOf(size);
+        const leaf = n % size;
+        const path = resolve(inclusionPath(leaf, size), hashes);
+        expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(size)));
+        const proof = { leaf, size, leafHash: leafHash(String(leaf)), path, root: mth(hashes) };
+        expect(verifyInclusion(proof)).toBe(true);
+        expect(verifyInclusion({ ...proof, leafHash: leafHash("other") })).toBe(false);
+        expect(verifyInclusion({ ...proof, path: [...path, emptyRoot] })).toBe(false);
+        if (size > 1) expect(verifyInclusion({ ...proof, leaf: (leaf + 1) % size })).toBe(false);
+        for (const [at] of path.entries())
+          expect(verifyInclusion({ ...proof, path: path.with(at, emptyRoot) })).toBe(false);
+      }),
+    );
+  });
+
+  it("names ranges of a million million leaves without counting them", () => {
+    const size = 10 ** 12 + 7;
+    const ranges = inclusionPath(123_456_789_012, size);
+    expect(ranges).toHaveLength(40);
+    expect(ranges.flatMap(subtreesOf).length).toBeLessThan(90);
+  });
+});
+
+describe("a consistency proof", () => {
+  it("holds from each size to each later one, and for no other tree", () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(), fc.nat(), (size, n, m) => {
+        const hashes = hashesOf(size);
+        const old = n % (size + 1);
+        const path = resolve(consistencyPath(old, size), hashes);
+        const proof = {
+          from: { size: old, root: mth(hashes.slice(0, old)) },
+          to: { size, root: mth(hashes) },
+          path,
+        };
+        expect(verifyConsistency(proof)).toBe(true);
+        if (old === 0) return;
+        // One leaf of the old tree rewritten, and all hashed anew.
+        const rewritten = hashes.with(m % old, leafHash("rewritten"));
+        const forged = resolve(consistencyPath(old, size), rewritten);
+        expect(
+          verifyConsistency({ ...proof, to: { size, root: mth(rewritten) }, path: forged }),
+        ).toBe(false);
+        for (const [at] of path.entries())
+          expect(verifyConsistency({ ...proof, path: path.with(at, emptyRoot) })).toBe(false);
+        expect(verifyConsistency({ ...proof, path: [...path, emptyRoot] })).toBe(false);
+      }),
+    );
+  });
+});

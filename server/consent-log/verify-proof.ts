@@ -1,0 +1,117 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
+import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
+import { emptyRoot, leafHash, nodeHash, type Hash } from "./tree/merkle-tree";
+import type { SignedNote } from "./signed-note";
+
+/** A proof as it is read: what the log says, where, and the checkpoint that it leads to. */
+export interface ReadProof {
+  /** The record's lines. */
+  content: string;
+  index: number;
+  checkpoint: Checkpoint & { note: SignedNote };
+}
+
+/**
+ * Reads a proof, and follows it up to the root of its checkpoint; undefined where it does not lead there. Who has signed
+ * the checkpoint is another question, which the log's keys answer (docs/examples/verify.mjs).
+ */
+export function readProof(text: string): ReadProof | undefined {
+  const end = text.indexOf("\n\n");
+  const [form, extra = "", index = "", ...path] = text.slice(0, end).split("\n");
+  const checkpoint = parseCheckpoint(text.slice(end + 2));
+  if (
+    form !== "c2sp.org/tlog-proof@v1" ||
+    !checkpoint ||
+    !/^index (?:0|[1-9]\d{0,14})$/.test(index)
+  )
+    return undefined;
+  const content = fromBase64(extra.slice("extra ".length)).toString();
+  const leaf = Number(index.slice("index ".length));
+  const isUnderRoot = verifyInclusion({
+    ...{ leaf, size: checkpoint.size, root: checkpoint.root, path: path.map(fromBase64) },
+    leafHash: leafHash(createHash("sha256").update(content).digest()),
+  });
+  return extra.startsWith("extra ") && isUnderRoot
+    ? { content, index: leaf, checkpoint }
+    : undefined;
+}
+
+/** What is wrong with what a proof says of a lead, if anything: consents are records in their canonical form. */
+export function faultOfRecord(
+  { content }: ReadProof,
+  lead: { id: string; consents: readonly string[] },
+): string | undefined {
+  const lines = content.split("\n");
+  if (lines[1] !== `lead ${lead.id}`) return "the proof is of another lead";
+  const wrong = lead.consents.findIndex((record) => !lines.includes(`consent ${sha256(record)}`));
+  return wrong < 0 ? undefined : `record ${wrong + 1} is not one that was logged`;
+}
+
+const fromBase64 = (text: string) => Buffer.from(text, "base64");
+
+interface Inclusion {
+  leaf: number;
+  size: number;
+  leafHash: Hash;
+  path: readonly Hash[];
+  root: Hash;
+}
+
+/** Whether a leaf is in the tree with this root, by its audit path (RFC 9162, 2.1.3.2). */
+export function verifyInclusion({ leaf, size, leafHash, path, root }: Inclusion): boolean {
+  if (leaf < 0 || leaf >= size) return false;
+  let [position, last, hash] = [leaf, size - 1, leafHash];
+  for (const sibling of path) {
+    if (last === 0) return false;
+    if (isOdd(position) || position === last) {
+      hash = nodeHash(sibling, hash);
+      while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    [position, last] = [half(position), half(last)];
+  }
+  return last === 0 && hash.equals(root);
+}
+
+interface Consistency {
+  from: { size: number; root: Hash };
+  to: { size: number; root: Hash };
+  path: readonly Hash[];
+}
+
+/** Whether the second tree begins with the first, leaf for leaf (RFC 9162, 2.1.4.2). */
+export function verifyConsistency({ from, to, path }: Consistency): boolean {
+  if (from.size > to.size) return false;
+  if (from.size === to.size) return path.length === 0 && from.root.equals(to.root);
+  // Every tree begins with the empty one.
+  if (from.size === 0) return path.length === 0 && from.root.equals(emptyRoot);
+  const [first, ...rest] = isPowerOfTwo(from.size) ? [from.root, ...path] : path;
+  if (first === undefined) return false;
+  let [position, last] = [from.size - 1, to.size - 1];
+  while (isOdd(position)) [position, last] = [half(position), half(last)];
+  let [old, current] = [first, first];
+  for (const hash of rest) {
+    if (last === 0) return false;
+    if (isOdd(position) || position === last) {
+      old = nodeHash(hash, old);
+      current = nodeHash(hash, current);
+      while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
+    } else {
+      current = nodeHash(current, hash);
+    }
+    [position, last] = [half(position), half(last)];
+  }
+  return last === 0 && old.equals(from.root) && current.equals(to.root);
+}
+
+const isOdd = (n: number) => n % 2 === 1;
+const half = (n: number) => Math.floor(n / 2);
+
+function isPowerOfTwo(n: number): boolean {
+  let power = 1;
+  while (power < n) power *= 2;
+  return power === n;
+}

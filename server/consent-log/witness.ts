@@ -1,0 +1,131 @@
+import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readIfThere } from "@/lib/server/read-if-there";
+import { sha256 } from "@/lib/server/sha256";
+import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
+import type { NoteSigner } from "./log-keys";
+import { emptyRoot, type Hash } from "./tree/merkle-tree";
+import { formatNote } from "./signed-note";
+import { signersOf, type VerifierKey } from "./verifier-key";
+import { verifyConsistency } from "./verify-proof";
+
+/** A response of https://c2sp.org/tlog-witness. */
+export interface WitnessResponse {
+  status: 200 | 400 | 403 | 404 | 409 | 422;
+  /** With its last newline. */
+  body: string;
+  type?: string;
+}
+
+export interface WitnessDeps {
+  signer: NoteSigner;
+  /** Keys of the logs that are witnessed; a log's name is its origin. */
+  logs: readonly VerifierKey[];
+  /** Where the last checkpoint of each log is kept; for one process alone. */
+  folder: string;
+  now(): Date;
+}
+
+export interface Witness {
+  /** `POST add-checkpoint`: cosigns a checkpoint that continues the last one that was cosigned. */
+  addCheckpoint(request: string): Promise<WitnessResponse>;
+  /** `GET {origin hash}/checkpoint`: what was cosigned last. */
+  lastCheckpoint(originHash: string): Promise<WitnessResponse>;
+}
+
+/** A witness: for each log it cosigns one history and never another, and remembers it before it answers. */
+export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
+  let turn = Promise.resolve();
+
+  /** One request after the other: what is checked is still so when it is written. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+
+  async function add(request: string): Promise<WitnessResponse> {
+    const asked = parseAddCheckpoint(request);
+    if (!asked) return refusal(400, "not a request for a cosignature");
+    const { oldSize, proof, note } = asked;
+    const checkpoint = parseCheckpoint(note);
+    if (!checkpoint) return refusal(400, "not a checkpoint");
+    const keys = logs.filter(({ name }) => name === checkpoint.origin);
+    if (keys.length === 0) return refusal(404, "unknown log");
+    if (!signersOf(checkpoint.note, keys)) return refusal(403, "no valid signature of the log");
+    if (oldSize > checkpoint.size) return refusal(400, "the old size is larger");
+    const known = parseCheckpoint((await read(checkpoint.origin)) ?? "");
+    if (oldSize !== (known?.size ?? 0))
+      return { status: 409, body: `${known?.size ?? 0}\n`, type: "text/x.tlog.size" };
+    const fault = faultOf(checkpoint, oldSize, known?.root ?? emptyRoot, proof);
+    if (fault !== undefined) return refusal(422, fault);
+    const line = signer.sign(checkpoint.note.text, now());
+    const own = checkpoint.note.signatures.filter(({ name, keyId }) =>
+      keys.some((key) => key.name === name && key.keyId === keyId),
+    );
+    const kept = formatNote(checkpoint.note.text, [...own.map((one) => one.line), line]);
+    await write(checkpoint.origin, kept);
+    return { status: 200, body: `${line}\n` };
+  }
+
+  const fileOf = (origin: string) => join(folder, sha256(origin), "checkpoint");
+
+  const read = (origin: string) => readIfThere(fileOf(origin));
+
+  async function write(origin: string, note: string): Promise<void> {
+    const file = fileOf(origin);
+    await mkdir(join(folder, sha256(origin)), { recursive: true });
+    await writeFile(`${file}.new`, note, { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+  }
+
+  return {
+    addCheckpoint: (request) => inTurn(() => add(request)),
+    async lastCheckpoint(originHash) {
+      const origin = logs.find(({ name }) => sha256(name) === originHash)?.name;
+      const note = origin === undefined ? undefined : await read(origin);
+      return note === undefined ? refusal(404, "not cosigned") : { status: 200, body: note };
+    },
+  };
+}
+
+/** Why a checkpoint does not continue the last one; undefined where it does. */
+function faultOf(
+  { size, root }: Checkpoint,
+  oldSize: number,
+  oldRoot: Hash,
+  path: readonly Hash[],
+): string | undefined {
+  if (size === 0 && !root.equals(emptyRoot)) return "the root of an empty log is another";
+  return verifyConsistency({ from: { size: oldSize, root: oldRoot }, to: { size, root }, path })
+    ? undefined
+    : "the consistency proof does not hold";
+}
+
+const refusal = (status: WitnessResponse["status"], reason: string): WitnessResponse => ({
+  status,
+  body: `${reason}\n`,
+});
+
+/** The most hashes of a proof. */
+const mostHashes = 63;
+
+/** Reads the body of `add-checkpoint`; undefined for what is none. */
+export function parseAddCheckpoint(
+  request: string,
+): { oldSize: number; proof: Hash[]; note: string } | undefined {
+  const end = request.indexOf("\n\n");
+  if (end < 0) return undefined;
+  const [first = "", ...lines] = request.slice(0, end).split("\n");
+  const [, size] = /^old (0|[1-9]\d{0,14})$/.exec(first) ?? [];
+  const proof = lines.map((line) => Buffer.from(line, "base64"));
+  const isProof = proof.every(
+    (hash, n) => hash.length === 32 && hash.toString("base64") === lines[n],
+  );
+  if (size === undefined || !isProof || proof.length > mostHashes) return undefined;
+  return { oldSize: Number(size), proof, note: request.slice(end + 2) };
+}

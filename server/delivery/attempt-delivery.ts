@@ -1,0 +1,96 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { $ZodError } from "zod/v4/core";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { errorLogFields, log } from "@/lib/server/log";
+import { UnreadableText } from "@/lib/server/seal";
+import { receiverOf } from "../receivers/receiver-register";
+import type { ReceiverMessage } from "../receivers/adapter";
+import type { DeliveryDeps } from "./delivery-deps";
+import { messageOf } from "./delivery-message";
+import { leaseMs, type LeasedDelivery } from "./lease-deliveries";
+import { postToReceiver } from "./post-to-receiver";
+import type { WebhookResult } from "../upstream/post-webhook";
+import { recordAttempt } from "./attempts/record-attempt";
+
+/**
+ * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
+ * dead. A process that is killed half-way leaves the lease, which another one ends (give-up-deliveries.ts).
+ */
+export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
+  const prepared = await prepare(deps, leased);
+  if (prepared === undefined) return;
+  const startedMs = performance.now();
+  const result: WebhookResult =
+    "withheld" in prepared
+      ? { kind: "refused", status: null, reason: prepared.withheld }
+      : await prepared.send();
+  const durationMs = Math.round(performance.now() - startedMs);
+  await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+}
+
+/** The message to send, or why it is not sent; undefined when the lead is no longer kept. */
+type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
+
+/**
+ * Prepares the message. A lead that cannot be read fails its try, as an unanswered message does: it is tried again by
+ * the schedule, and ends as a dead letter that the operator sees. Throws what the database throws.
+ */
+async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
+  try {
+    return await prepareMessage(deps, leased);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    const { id: deliveryId, leadId } = leased.delivery;
+    log.error("delivery.unreadable", { deliveryId, leadId, ...errorLogFields(error) });
+    return { send: () => Promise.resolve({ kind: "failed", status: null, reason: "unreadable" }) };
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof UnreadableText || error instanceof SyntaxError || error instanceof $ZodError
+  );
+}
+
+async function prepareMessage(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
+  const { delivery } = leased;
+  const { message: type } = delivery;
+  if (type === "ad.conversion")
+    return deps.prepareConversion?.(deps.db, delivery.leadId) ?? { withheld: "not configured" };
+  const message = await messageOf(deps, { ...delivery, message: type });
+  if (!message || "withheld" in message) return message;
+  return { send: () => send(deps, leased, message.message) };
+}
+
+async function send(
+  { receivers }: DeliveryDeps,
+  { delivery, startedAt }: LeasedDelivery,
+  message: ReceiverMessage,
+): Promise<WebhookResult> {
+  const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
+  if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
+  return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
+}
+
+/** The same on every try. Each decision about a return is a message of its own. */
+function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
+  return decisionId === null ? id : `${id}-${decisionId}`;
+}
+
+const recordPauseMs = 500;
+
+/**
+ * What a receiver has answered is written down as soon as the database takes it, while nobody else makes the attempt: it
+ * is not sent a second time, and the receiver's room is free again. Throws when that comes to nothing.
+ */
+async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await record();
+    } catch (error) {
+      if (performance.now() + recordPauseMs > untilMs) throw error;
+      log.warn("delivery.not_recorded", { reason: describeDatabaseError(error) });
+      await wait(recordPauseMs, undefined, { ref: false });
+    }
+}

@@ -1,0 +1,197 @@
+import "server-only";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { milliseconds } from "@/lib/server/db/clock";
+import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { notices } from "@/lib/server/db/delivery-state";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { deliveriesTried } from "@/lib/server/metrics";
+import { seal } from "@/lib/server/seal";
+import { leadKey } from "../../personal-data/sealed-lead";
+import { noteErasures } from "../../personal-data/erasure-journal";
+import { queueNextDecision } from "../../outcomes/return-notice";
+import { usualReturnDays, type Receiver } from "../../receivers/receiver";
+import { receiverOf } from "../../receivers/receiver-register";
+import { releasePlace } from "../../receivers/reservations";
+import type { DeliveryDeps } from "../delivery-deps";
+import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
+import { offerToNext } from "../redelivery/next-receiver";
+import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
+import { circuitAfter } from "../receiver-circuit";
+import { releaseReserve } from "../reserved-places";
+import { pauseAfter } from "../../upstream/schedule";
+
+/** Writes down what became of an attempt, and what follows from it, in one transaction. */
+export async function recordAttempt(
+  deps: DeliveryDeps,
+  leased: LeasedDelivery,
+  result: WebhookResult,
+  durationMs: number,
+): Promise<void> {
+  const { delivery } = leased;
+  const change = changeAfter(deps, leased, result);
+  const isRecorded = await deps.db.transaction(async (tx) => {
+    await recordHealth(tx, leased, result);
+    await finishAttempt(tx, leased, result, durationMs);
+    const changed = await tx
+      .update(deliveries)
+      .set(change)
+      .where(isStillMine(leased, result))
+      .returning({ id: deliveries.id });
+    if (changed.length === 0) return false;
+    if (delivery.message === "consent.revoked" && change.state === "delivered")
+      await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
+    if (delivery.message === "lead.created" && change.state !== "pending")
+      await settlePlaces(tx, deps, leased, result);
+    if (delivery.message === "return.decided" && change.state !== "pending")
+      await queueNextDecision(tx, delivery);
+    return true;
+  });
+  const { receiverId: receiver, message } = delivery;
+  deliveriesTried.inc({ receiver, message, outcome: result.kind });
+  const details = {
+    deliveryId: delivery.id,
+    receiverId: delivery.receiverId,
+    attempts: delivery.attempts,
+    reason: change.lastError,
+  };
+  if (!isRecorded) log.warn("delivery.superseded", details);
+  else levels[change.state](`delivery.${change.state}`, details);
+}
+
+/**
+ * One that outlived its lease was tried again by somebody else, and one that was withdrawn meanwhile stays withdrawn;
+ * but what a receiver has taken, it has.
+ */
+function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
+  const isPending = and(
+    eq(deliveries.state, "pending"),
+    eq(deliveries.attempts, delivery.attempts),
+  );
+  const isTaken = kind === "accepted" ? inArray(deliveries.state, ["pending", "dead"]) : undefined;
+  const isSameMessage = sql`${deliveries.decisionId} is not distinct from ${delivery.decisionId}::bigint`;
+  return and(eq(deliveries.id, delivery.id), isSameMessage, or(isPending, isTaken));
+}
+
+/** Frees the places that an ended delivery no longer needs, and passes a rejected lead on. */
+async function settlePlaces(
+  tx: Transaction,
+  deps: DeliveryDeps,
+  { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
+  result: WebhookResult,
+): Promise<void> {
+  const isOver = result.kind === "rejected" || result.kind === "refused";
+  if (isOver && !wasTaken) await releasePlace(tx, leadId, receiverId);
+  if (saysNo(result) && !wasTaken) await offerToNext(tx, deps, leadId);
+  await releaseReserve(tx, leadId);
+}
+
+/** Whether the receiver itself does not want the message. Without a status, the message never left this server. */
+function saysNo({ kind, status }: WebhookResult): boolean {
+  return kind === "rejected" || (kind === "refused" && status !== null);
+}
+
+async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {
+  const { receiverId } = leased.delivery;
+  const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
+  if (isUnwell(result)) {
+    const { now, ...circuit } = await lockCircuit(tx, receiverId);
+    await tx
+      .update(receiverCircuits)
+      .set(circuitAfter(circuit, false, now))
+      .where(isOfReceiver);
+  } else if (result.status !== null && leased.circuit.failures > 0) {
+    await tx
+      .update(receiverCircuits)
+      .set(circuitAfter(leased.circuit, true, leased.startedAt))
+      .where(isOfReceiver);
+  }
+}
+
+/**
+ * Whether the receiver did not answer, answered that it is down, or asked for less. Another 4xx is about one lead, and an
+ * attempt that never left this server is about this server.
+ */
+function isUnwell(result: WebhookResult): boolean {
+  if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
+  const { status } = result;
+  return status === null || status === 429 || status >= 500;
+}
+
+async function finishAttempt(
+  tx: Transaction,
+  { attemptId, delivery }: LeasedDelivery,
+  result: WebhookResult,
+  durationMs: number,
+) {
+  const key = result.response === undefined ? undefined : await leadKey(tx, delivery.leadId);
+  await tx
+    .update(deliveryAttempts)
+    .set({
+      finishedAt: sql`clock_timestamp()`,
+      durationMs,
+      status: result.status,
+      outcome: result.kind,
+      reason: result.kind === "accepted" ? null : result.reason,
+      response: key && result.response !== undefined ? seal(key, result.response) : null,
+    })
+    .where(eq(deliveryAttempts.id, attemptId));
+}
+
+/** The states that an attempt can lead to, and how loudly each is told. */
+const levels = {
+  delivered: log.info.bind(log),
+  rejected: log.warn.bind(log),
+  pending: log.warn.bind(log),
+  dead: log.error.bind(log),
+};
+
+function changeAfter(
+  { random, receivers }: DeliveryDeps,
+  { delivery, startedAt, wasTaken }: LeasedDelivery,
+  result: WebhookResult,
+) {
+  const { attempts, message } = delivery;
+  const ended = { lastStatus: result.status, nextAttemptAt: null };
+  // A notice cannot be rejected: a receiver that answers 2xx knows of it.
+  if (result.kind === "accepted" || (result.kind === "rejected" && notices.includes(message)))
+    return {
+      ...ended,
+      state: "delivered",
+      lastError: null,
+      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
+    } as const;
+  // A receiver that has taken the lead returns it, or keeps it: it cannot reject a repetition.
+  if (saysNo(result) && wasTaken && message === "lead.created")
+    return { ...ended, state: "delivered", lastError: result.reason } as const;
+  if (result.kind === "rejected")
+    return { ...ended, state: "rejected", lastError: result.reason } as const;
+  const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
+  const pauseMs =
+    result.kind === "failed"
+      ? pauseAfter({ attempts, now: startedAt, retryAfter, random: random() })
+      : undefined;
+  if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
+  return {
+    state: "pending",
+    lastStatus: result.status,
+    lastError: result.reason,
+    nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
+  } as const;
+}
+
+/**
+ * A lead is sold when its receiver first takes it, by the price and the days for returns that the register has then
+ * (docs/decisions/0048). Sent again, it is no second sale.
+ */
+function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+  const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
+  if (message !== "lead.created") return { deliveredAt };
+  const { priceCents = null, returnDays = usualReturnDays } = receiver ?? {};
+  return {
+    deliveredAt,
+    priceCents: sql`case when ${deliveries.deliveredAt} is null then ${priceCents}::int else ${deliveries.priceCents} end`,
+    returnDays: sql`coalesce(${deliveries.returnDays}, ${returnDays}::int)`,
+  };
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { milliseconds } from "@/lib/server/db/clock";
+import type { DeliveryDeps } from "./delivery-deps";
+import { releaseReserve } from "./reserved-places";
+import { wholeScheduleMs } from "../upstream/schedule";
+import { isPresent } from "./worker-presence";
+
+/** Processes that live are on a database that was started again by then. */
+const comeBackMs = 10_000;
+
+/**
+ * Ends the leases of processes that are gone (worker-presence.ts): their deliveries are due now, and their receivers have
+ * room again. Not while the database itself has just started: then those that live have yet to come back to it. Returns
+ * how many.
+ */
+export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with gone as (
+      select id from ${deliveryAttempts}
+      where finished_at is null and leased_until > clock_timestamp() and leased_by is not null
+        and not ${isPresent(sql`leased_by`)}
+        and pg_postmaster_start_time() < clock_timestamp() - ${milliseconds(comeBackMs)}
+      for update skip locked
+    ), ended as (
+      update ${deliveryAttempts} a set leased_until = clock_timestamp() from gone where a.id = gone.id
+      returning a.delivery_id, a.number
+    )
+    update ${deliveries} d set next_attempt_at = clock_timestamp() from ended
+    where d.id = ended.delivery_id and d.attempts = ended.number and d.state = 'pending'`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Gives up what has waited for its receiver to be well again for as long as the whole schedule takes. Waiting costs a
+ * delivery none of its tries, but the days of the schedule are its days.
+ */
+export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
+  const expired = await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(deliveries)
+      .set({ state: "dead", lastError: "receiver does not answer", nextAttemptAt: null })
+      .where(
+        and(
+          eq(deliveries.state, "pending"),
+          lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
+          sql`exists (select from receiver_circuits c
+            where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
+        ),
+      )
+      .returning({ id: deliveries.id, leadId: deliveries.leadId });
+    const leadIds = new Set(ended.map(({ leadId }) => leadId));
+    for (const leadId of [...leadIds].sort()) await releaseReserve(tx, leadId);
+    return ended;
+  });
+  for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });
+}

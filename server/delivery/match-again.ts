@@ -1,0 +1,141 @@
+import "server-only";
+import { asc, inArray } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveries, type leads } from "@/lib/server/db/schema";
+import { holdingsOf } from "../lead-identity/lead-standing";
+import { findLead } from "../personal-data/sealed-lead";
+import { answersToMatchBy } from "../flows/health-answers";
+import { languageOfTag } from "@/lib/shared/languages";
+import { findFlow } from "../flows/find-flow";
+import { explainMatch } from "../receivers/explain-match";
+import type { Receiver } from "../receivers/receiver";
+import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { takePlaces } from "../receivers/reservations";
+import type { DeliveryDeps } from "./delivery-deps";
+import { whyWithheld } from "./delivery-message";
+import { insertDeliveries } from "./offer-lead";
+import { isOffer, namedIn, sendAnew, whyNotReached } from "./redeliver";
+
+/** What became of matching an unplaced lead again. */
+export type Rematch =
+  /** It goes to `queued` (deliveries, under way) at once, and waits in reserve for `reserve`; not to `others`. */
+  | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
+  /** Nobody whom the consent names takes it today, and nobody else may get it. */
+  | { kind: "nobody"; others: Refusal[] }
+  /** Why there is nothing to match, in words that follow "The lead". */
+  | { kind: "not matched"; reason: string };
+
+interface Refusal {
+  id: string;
+  reason: string;
+}
+
+/** A receiver that has the lead, or is getting it. */
+const placed = ["pending", "delivered", "held"];
+
+/**
+ * Offers a lead that nobody has to the receivers that the visitor agreed to, by today's register: what they accept,
+ * their hours and caps, whether they had the person before; in the consent's order, to as many at once as the register
+ * says for the site. One that rejected it is asked again: its rules, or its mind, may be others. Undefined for an
+ * unknown lead.
+ */
+export async function matchAgain(
+  { db, receivers }: DeliveryDeps,
+  leadId: string,
+  now: Date,
+): Promise<Rematch | undefined> {
+  const register = receivers();
+  const lead = await findLead(db, leadId);
+  if (!lead) return undefined;
+  const withheld = await whyWithheld(db, lead);
+  if (withheld !== undefined) return { kind: "not matched", reason: withheld };
+  const named = await namedIn(db, leadId);
+  if (named.length === 0)
+    return { kind: "not matched", reason: "has a consent that names no receiver: see redeliver" };
+  return db.transaction(async (tx) => {
+    const offers = await tx.select().from(deliveries).where(isOffer(leadId)).for("update");
+    const holder = offers.find(({ state }) => placed.includes(state));
+    if (holder)
+      return {
+        kind: "not matched",
+        reason: `is not unplaced: ${holder.receiverId} (${holder.state})`,
+      };
+    const holdings = await holdingsOf(tx, leadId);
+    const had = offers.filter(
+      ({ state, receiverId }) => state === "duplicate" && holdings.get(receiverId) !== "none",
+    );
+    const judged = named.map(({ id, isAgreed }) => {
+      const reason = isAgreed
+        ? whyNotTaken(register, id, lead, now)
+        : "the visitor did not agree to it";
+      return had.some(({ receiverId }) => receiverId === id)
+        ? { id, reason: "has this request by an earlier lead, or waits in reserve for that one" }
+        : { id, reason };
+    });
+    const willing = judged.flatMap(({ id, reason }) =>
+      reason === undefined ? (receiverOf(register, id) ?? []) : [],
+    );
+    const takers = await takePlaces(tx, lead, willing);
+    const others = judged.flatMap(({ id, reason = "its cap is reached" }) =>
+      takers.some((taker) => taker.id === id) ? [] : [{ id, reason }],
+    );
+    if (takers.length === 0) return { kind: "nobody", others };
+    const atOnce = takers.slice(0, register.rulesOf(lead.site).atOnce);
+    const reserve = takers.slice(atOnce.length);
+    const queued = await offer(tx, leadId, atOnce, reserve);
+    return { kind: "matched", queued, to: idsOf(atOnce), reserve: idsOf(reserve), others };
+  });
+}
+
+/** Why a receiver does not take the lead now, caps aside (`takePlaces`); undefined when it does. */
+function whyNotTaken(
+  register: ReceiverRegister,
+  id: string,
+  lead: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers" | "consentLanguage">,
+  now: Date,
+): string | undefined {
+  const receiver = receiverOf(register, id);
+  if (!receiver) return "is no longer configured";
+  const { site, flowKey, answers, consentLanguage } = lead;
+  const outline = {
+    site,
+    answers: answersToMatchBy(findFlow(flowKey), answers, now),
+    language: languageOfTag(consentLanguage),
+  };
+  const [explained] = explainMatch({ receivers: [receiver] }, outline, { now, usage: new Map() });
+  const reasons = explained?.reasons ?? [];
+  return reasons.length > 0 ? reasons.join("; ") : whyNotReached(register, id);
+}
+
+/** Sends to some now, and puts the others into reserve; returns the deliveries that are on their way. */
+async function offer(
+  tx: Transaction,
+  leadId: string,
+  atOnce: readonly Receiver[],
+  reserve: readonly Receiver[],
+): Promise<string[]> {
+  // Those that the consent names and that have no delivery yet.
+  await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
+  const withCopies = (list: readonly Receiver[]) =>
+    list.flatMap((receiver) => idsOf([receiver, ...(receiver.alsoTo ?? [])]));
+  const found = await tx
+    .select()
+    .from(deliveries)
+    .where(isOffer(leadId))
+    .orderBy(asc(deliveries.preference));
+  const of = (list: readonly Receiver[]) =>
+    found.filter(({ receiverId }) => withCopies(list).includes(receiverId));
+  const waiting = of(reserve).map(({ id }) => id);
+  if (waiting.length > 0)
+    await tx
+      .update(deliveries)
+      .set({ state: "waiting", attempts: 0, lastError: null })
+      .where(inArray(deliveries.id, waiting));
+  const sent = of(atOnce);
+  await sendAnew(tx, sent);
+  return sent.map(({ id }) => id);
+}
+
+function idsOf(receivers: readonly Receiver[]): string[] {
+  return receivers.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { ClientData } from "@/flow/protocol/requests";
+import { wordsIn } from "@/flow/rules/words-in";
+import { strongWords } from "./strong-words";
+
+/** Who and where the visitor is: a name is never strong language (docs/decisions/0004-obscenity-word-list.md). */
+const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
+
+/**
+ * Returns the fields whose answer contains a word of strong language. The receiver is told which fields these are,
+ * and the answers stay as the visitor wrote them.
+ */
+export function fieldsWithStrongLanguage(answers: ClientData): string[] {
+  return Object.entries(answers)
+    .filter(([field, values]) => !contactFields.has(field) && values.some(hasStrongWord))
+    .map(([field]) => field);
+}
+
+function hasStrongWord(text: string): boolean {
+  return wordsIn(text).some((word) => strongWords.has(word));
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import { log } from "@/lib/server/log";
+import { receiverOf } from "../../receivers/receiver-register";
+import { takeFirstPlace } from "../../receivers/reservations";
+import type { DeliveryDeps } from "../delivery-deps";
+
+/**
+ * Offers a lead that a receiver has rejected to the next receiver in reserve that has room for it today, in the order of
+ * the consent. Without such a receiver the lead is unplaced, unless another has it (read-leads.ts).
+ */
+export async function offerToNext(
+  tx: Transaction,
+  { receivers }: DeliveryDeps,
+  leadId: string,
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: deliveries.id, receiverId: deliveries.receiverId })
+    .from(deliveries)
+    .where(
+      and(eq(deliveries.leadId, leadId), eq(deliveries.state, "waiting"), sql`not ${hadPerson}`),
+    )
+    .orderBy(asc(deliveries.preference))
+    .for("update");
+  const register = receivers();
+  const candidates = waiting.flatMap(({ receiverId }) => {
+    const receiver = receiverOf(register, receiverId);
+    return receiver?.copyOf === undefined ? (receiver ?? []) : [];
+  });
+  const next = await takeFirstPlace(tx, leadId, candidates);
+  if (!next) return log.warn("lead.no_next_receiver", { leadId });
+  const state = next.webhook ? "pending" : "held";
+  const addressees = [next, ...(next.alsoTo ?? [])].map(({ id }) => id);
+  const ids = waiting.flatMap(({ id, receiverId }) => (addressees.includes(receiverId) ? id : []));
+  await tx
+    .update(deliveries)
+    .set({ state, queuedAt: sql`now()`, nextAttemptAt: sql`clock_timestamp()` })
+    .where(inArray(deliveries.id, ids));
+}
+
+/** The receiver has got the same request by another lead meanwhile, and the consent of that lead holds. */
+const hadPerson = sql`exists (
+  select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site
+  join deliveries d on d.lead_id = other.lead_id
+  where mine.lead_id = ${deliveries.leadId} and mine.kind = 'request' and other.lead_id <> mine.lead_id
+    and other.created_at > now() - interval '366 days'
+    and d.receiver_id = ${deliveries.receiverId} and d.message = 'lead.created'
+    and d.state in ('pending', 'delivered', 'held')
+    and not exists (select from consent_withdrawals w where w.lead_id = d.lead_id and w.event = 'withdrawn'))`;

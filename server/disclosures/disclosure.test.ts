@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { registerOf } from "@/tests/support/receivers";
+import { fileReceiver } from "@/tests/support/receivers-file";
+import { contactConsent } from "../flows/definitions/contact-consent";
+import type { PageDefinition } from "../flows/flow-definition";
+import type { Match } from "../receivers/match-receivers";
+import { disclosureFor, receiversIn, shownDisclosure } from "./disclosure";
+import { receiverFacts, requestConsent, whoMayCallHtml } from "./who-may-call";
+
+const page: PageDefinition = {
+  key: "Pii",
+  title: "",
+  progress: 95,
+  consent: [contactConsent("tcpa-1", "my claim")],
+  actions: [],
+};
+const eachPage: PageDefinition = {
+  ...page,
+  consent: [
+    {
+      name: "Consent",
+      fieldName: "Consent",
+      content: "{receivers} may call me.",
+      version: "1",
+      isCheckboxRequired: false,
+      covers: "each",
+      unnamedReceivers: "the schools it works with",
+      tcpaKey: "tcpa-school",
+    },
+  ],
+};
+const showing = { brand: "Hale & Son", buildId: "b" };
+const named = (...ids: string[]): Match => ({
+  isNamed: true,
+  receivers: ids.map((id) => ({
+    ...fileReceiver({ id }),
+    isNamed: true,
+    weight: 1,
+    webhook: undefined,
+  })),
+});
+const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.example/"]).receivers };
+const operator: Match = { isNamed: false, receivers: [] };
+const at =
+  "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619)\u00a0555-0100)";
+
+/** A name as it is marked for certificates. */
+const mark = (name: string) =>
+  `<span data-tf-element-role="consent-advertiser-name">${name}</span>`;
+
+describe("a disclosure", () => {
+  it("names all that were matched in one item, and keeps them with it", () => {
+    const { items } = disclosureFor(page, {}, named("a", "b"), showing);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.content).toContain(
+      `${mark("Hale &amp; Son")}, ${mark("Sample a (test data)")} ${at} and ` +
+        `${mark("Sample b (test data)")} ${at}, and for`,
+    );
+    expect(items[0]?.content).toContain(
+      `${mark("Hale &amp; Son")} and the 2 law firms named below may`,
+    );
+    expect(items[0]?.receivers?.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(items[0]?.receivers?.[0]).toEqual({
+      id: "a",
+      name: "Sample a (test data)",
+      kind: "law-firm",
+      city: "San Diego",
+      state: "CA",
+      phone: "+16195550100",
+      responsibleLawyer: "Sam Sample",
+    });
+  });
+
+  it("or each in an item of its own, with its own key", () => {
+    const { items } = disclosureFor(eachPage, {}, named("a", "b"), showing);
+    expect(items).toMatchObject([
+      { tcpaKey: "tcpa-school:a", fieldName: "Consent:a", receivers: [{ id: "a" }] },
+      { tcpaKey: "tcpa-school:b", content: `${mark("Sample b (test data)")} ${at} may call me.` },
+    ]);
+    expect(shownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
+  });
+
+  it("has the definition's words for receivers without names, and the site alone where there are none", () => {
+    const [ofAddresses] = disclosureFor(page, {}, unnamed, showing).items;
+    expect(ofAddresses?.content).toContain(
+      `${mark("Hale &amp; Son")} and the law firms and attorneys it works`,
+    );
+    expect(ofAddresses?.receivers).toBeUndefined();
+    const [ofOperator] = disclosureFor(page, {}, operator, showing).items;
+    expect(ofOperator?.content).toContain(
+      `consent for ${mark("Hale &amp; Son")}, and for the companies`,
+    );
+    expect(ofOperator?.receivers).toEqual([]);
+  });
+
+  it("fills a receiver's name in once: braces in it stay what they are", () => {
+    const match = named("a");
+    const [first] = match.receivers;
+    const odd = { ...match, receivers: [{ ...first!, name: "{brand} <b>" }] };
+    const [item] = disclosureFor(eachPage, {}, odd, showing).items;
+    expect(item?.content).toMatch(/>\{brand\} &lt;b&gt;<\/span> \(/);
+  });
+
+  const keep: [string, Match, Match, boolean][] = [
+    ["the same receivers", named("a", "b"), named("b", "a"), true],
+    ["another receiver", named("a"), named("b"), false],
+    ["one more", named("a"), named("a", "b"), false],
+    ["addresses again", unnamed, unnamed, true],
+    ["names now", unnamed, named("a"), false],
+    ["no names any more", named("a"), unnamed, false],
+    ["addresses where there were none", operator, unnamed, false],
+    ["none any more", unnamed, operator, true],
+  ];
+  it.each(keep)("that was shown and %s: kept or new", (_, before, now, isKept) => {
+    const shown = disclosureFor(page, {}, before, showing);
+    expect(disclosureFor(page, { Pii: shown }, now, showing) === shown).toBe(isKept);
+  });
+
+  it("is a new one when a receiver's name or number changed", () => {
+    const shown = disclosureFor(page, {}, named("a"), showing);
+    const moved = named("a");
+    const [first] = moved.receivers;
+    const renamed = { ...moved, receivers: [{ ...first!, name: "Other" }] };
+    expect(disclosureFor(page, { Pii: shown }, renamed, showing)).not.toBe(shown);
+  });
+});
+
+it("fills in names alone, where the text asks for those", () => {
+  const [consent] = eachPage.consent ?? [];
+  const short = { ...eachPage, consent: [{ ...consent!, content: "{names}: {receivers}" }] };
+  expect(disclosureFor(short, {}, named("a"), showing).items[0]?.content).toBe(
+    `${mark("Sample a (test data)")}: ${mark("Sample a (test data)")} ${at}`,
+  );
+});
+
+it("counts no network among the law firms: the short statement has its name", () => {
+  const match = named("a");
+  const [first] = match.receivers;
+  const network = { ...match, receivers: [{ ...first!, kind: "network" as const }] };
+  expect(disclosureFor(page, {}, network, showing).items[0]?.content).toContain(
+    `${mark("Hale &amp; Son")} and ${mark("Sample a (test data)")} may call`,
+  );
+});
+
+describe("the card above the form", () => {
+  const card = (match: Match) =>
+    whoMayCallHtml(page, disclosureFor(page, {}, match, showing), {
+      brand: showing.brand,
+      explain: () => undefined,
+    });
+
+  it("names whom the disclosure names", () => {
+    expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");
+    expect(card(named("a"))).toContain("Nobody else gets your request.");
+  });
+
+  it("names the site where the consent does, and there alone", () => {
+    expect(card(named("a"))).toContain("<p>Hale &amp; Son and:</p>");
+    const shown = disclosureFor(eachPage, {}, named("a"), showing);
+    const telling = { brand: showing.brand, explain: () => undefined };
+    expect(whoMayCallHtml(eachPage, shown, telling)).not.toContain("Hale");
+  });
+
+  const school = {
+    ways: "online",
+    programs: ["Art", "Film", "Music", "Law & <order>", "Dance"],
+    starts: "starts every month",
+  };
+
+  const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
+  const disclosed = (one: PageDefinition, ...ids: string[]) =>
+    disclosureFor(one, {}, named(...ids), showing);
+  const telling = { brand: showing.brand, explain: () => school };
+
+  it.each([
+    ["with its box", eachPage, ["a", "b"]],
+    ["with its box, the only one too", eachPage, ["a"]],
+    ["that one button agrees to with others", byButton, ["a", "b"]],
+  ])("names no school again that has a card %s", (_, one, ids) => {
+    const disclosure = disclosed(one, ...ids);
+    const html = whoMayCallHtml(one, disclosure, telling);
+    expect(html).not.toContain("Sample a");
+    expect(html).toContain("Nobody else gets your request.");
+    const [request] = requestConsent(one, disclosure, telling);
+    expect(request).toMatchObject({
+      tcpa: ids.map(() => ({ description: expect.stringContaining("San Diego, CA · online") })),
+    });
+  });
+
+  it("tells of the only school of a button first, and not again beside it", () => {
+    const disclosure = disclosed(byButton, "a");
+    expect(whoMayCallHtml(byButton, disclosure, telling)).toContain(
+      "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
+    );
+    expect(JSON.stringify(requestConsent(byButton, disclosure, telling))).not.toContain("online");
+  });
+
+  it("has place, ways and the visitor's programs, three in view and the others a tap away", () => {
+    const [receiver] = receiversIn(disclosureFor(eachPage, {}, named("a"), showing));
+    expect(receiver && receiverFacts(receiver, school)).toBe(
+      "San Diego, CA · online · starts every month" +
+        "<ul><li>Art</li><li>Film</li><li>Music</li></ul>" +
+        "<details><summary>2 more</summary><ul><li>Law &amp; &lt;order&gt;</li><li>Dance</li></ul></details>",
+    );
+    expect(receiver && receiverFacts(receiver, undefined)).toMatch(/^law firm in San Diego[^<]*$/);
+  });
+
+  it("says the same of receivers without names, and of the site alone", () => {
+    expect(card(unnamed)).toContain(
+      "Hale &amp; Son, and the law firms and attorneys it works with.",
+    );
+    expect(card(operator)).toContain("<p>Hale &amp; Son. Nobody may contact");
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { prefillOf } from "@/flow/protocol/prefill";
+import { findFlow } from "../flows/find-flow";
+import { checkPrefill } from "./check-prefill";
+
+const mva = findFlow("mva")!;
+
+it("finds nothing in a sound flow", () => {
+  expect(checkPrefill(mva)).toEqual([]);
+});
+
+it.each([
+  [{ field: "Injured", startAt: "AccidentDate" }, "is not the only question here"],
+  [{ field: "AccidentType", startAt: "Nowhere" }, "to which this page does not lead"],
+  [{ field: "AccidentType", startAt: "AccidentType" }, "to which this page does not lead"],
+  [
+    { field: "AccidentType", startAt: "AccidentDate", labels: { Spaceship: "Spaceship" } },
+    "a label for Spaceship",
+  ],
+])("finds what is wrong with %j", (prefill, message) => {
+  const messages = checkPrefill({ ...mva, prefill }).map((fault) => fault.message);
+  expect(messages.join()).toContain(message);
+});
+
+it("takes nothing personal from an address, whatever it is called", () => {
+  const query = new URLSearchParams(
+    "AccidentType=Car&AccidentType=ann%40example.com&FirstName=Ann&Email=ann%40example.com&Phone=6192345678",
+  );
+  expect(prefillOf(query)).toEqual({ AccidentType: "Car" });
+});

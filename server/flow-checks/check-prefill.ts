@@ -1,0 +1,44 @@
+import "server-only";
+import { suggestion } from "@/lib/server/nearest-name";
+import { isPrefill } from "@/flow/protocol/prefill";
+import { reachablePages } from "../flows/page-transitions";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { pageFault, type FlowFault } from "./flow-fault";
+
+/**
+ * What may be known beforehand is the only question of the first page, each of its values can stand in an address, and
+ * the page to begin at is one that the first page leads to.
+ */
+export function checkPrefill(flow: FlowDefinition): FlowFault[] {
+  const { prefill, firstPage } = flow;
+  if (!prefill) return [];
+  const first = flow.pages.find(({ key }) => key === firstPage);
+  const [question, ...others] = first?.questions ?? [];
+  const values = prefillValues(flow);
+  const messages = [
+    (question?.fieldName !== prefill.field || others.length > 0) &&
+      `its prefill names ${prefill.field}, which is not the only question here`,
+    (!reachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
+      `its prefill begins at ${prefill.startAt}, to which this page does not lead`,
+    ...values
+      .filter((value) => !isPrefill(prefill.field, value))
+      .map((value) => `its prefill cannot be ${value}: flow/protocol/prefill.ts does not take it`),
+    ...Object.keys(prefill.labels ?? {})
+      .filter((value) => !values.includes(value))
+      .map(
+        (value) =>
+          `its prefill has a label for ${value}, which is no option; ${suggestion(value, values)}`,
+      ),
+  ];
+  return messages
+    .filter((message) => typeof message === "string")
+    .map((message) => pageFault(flow, firstPage, message));
+}
+
+/** The values that may be known beforehand: the options of the first page's question that can be chosen. */
+export function prefillValues({ pages, firstPage }: FlowDefinition): string[] {
+  const first = pages.find(({ key }) => key === firstPage);
+  const options = first?.questions?.[0]?.options;
+  if (!Array.isArray(options)) return [];
+  return options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
+}

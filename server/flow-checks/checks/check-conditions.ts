@@ -1,0 +1,120 @@
+import "server-only";
+import type { Condition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { lookUps, type LookUpDefinition } from "../../flows/look-ups";
+import { reachablePages } from "../../flows/page-transitions";
+import type { FlowFault } from "../flow-fault";
+
+/**
+ * Each condition names a field that is asked or looked up on its page or before it, and values that the field can
+ * have; each look-up stands on a page that asks what it needs.
+ */
+export function checkConditions(flow: FlowDefinition): FlowFault[] {
+  const fields = fieldsOf(flow);
+  return flow.pages.flatMap((page) => [
+    ...lookUpFaults(page, fields).map((at) => ({ flow: flow.key, page: page.key, ...at })),
+    ...(page.next ?? [])
+      .flatMap(({ when }) => (when ? comparisonsIn(when) : []))
+      .flatMap(({ field, is }) =>
+        messagesOf(flow, page.key, fields.get(field), is).map((message) => ({
+          flow: flow.key,
+          page: page.key,
+          field,
+          message,
+        })),
+      ),
+  ]);
+}
+
+/** What is wrong with a page that goes by this field: nobody asks it or looks it up before. */
+export function fieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
+  const known = fieldsOf(flow).get(field);
+  const isThere = known?.pages.some(
+    (from) => from !== page && reachablePages(flow, from).has(page),
+  );
+  return isThere ? [] : [`goes by the field ${field}, which no page before it asks or looks up`];
+}
+
+/** A field that a condition can name, and every page that asks it or looks it up. */
+interface ConditionField {
+  isLookedUp: boolean;
+  pages: string[];
+  /** The values that it can have; undefined where they are not listed. */
+  values: readonly string[] | undefined;
+}
+
+type Comparison = Extract<Condition, { field: string }>;
+
+/** Every `field is …` inside a condition. */
+function comparisonsIn(condition: Condition): Comparison[] {
+  if ("field" in condition) return [condition];
+  if ("answered" in condition) return [{ field: condition.answered, is: [] }];
+  if ("not" in condition) return comparisonsIn(condition.not);
+  return ("all" in condition ? condition.all : condition.any).flatMap(comparisonsIn);
+}
+
+function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
+  const fields = new Map<string, ConditionField>();
+  for (const page of flow.pages) {
+    for (const { name, values } of lookedUpFields(page)) {
+      const pages = [...(fields.get(name)?.pages ?? []), page.key];
+      fields.set(name, { isLookedUp: true, pages, values });
+    }
+  }
+  for (const page of flow.pages) {
+    for (const { fieldName, options } of page.questions ?? []) {
+      const known = fields.get(fieldName);
+      const values = Array.isArray(options)
+        ? [...(known?.values ?? []), ...options.map(({ value }) => value)]
+        : undefined;
+      fields.set(fieldName, {
+        isLookedUp: false,
+        pages: [...(known?.pages ?? []), page.key],
+        values,
+      });
+    }
+  }
+  return fields;
+}
+
+function lookUpOf(page: PageDefinition): LookUpDefinition | undefined {
+  return page.lookUp && lookUps[page.lookUp];
+}
+
+function lookedUpFields(page: PageDefinition) {
+  return Object.entries(lookUpOf(page)?.fields ?? {}).map(([name, values]) => ({
+    name,
+    values: values(),
+  }));
+}
+
+function lookUpFaults(page: PageDefinition, fields: Map<string, ConditionField>) {
+  const lookUp = lookUpOf(page);
+  if (!lookUp) return [];
+  const isAsked = page.questions?.some(({ fieldName }) => fieldName === lookUp.from);
+  return [
+    ...(isAsked
+      ? []
+      : [{ field: lookUp.from, message: "the page looks up from it, but does not ask it" }]),
+    ...Object.keys(lookUp.fields)
+      .filter((field) => !lookUp.answers && fields.get(field)?.isLookedUp === false)
+      .map((field) => ({ field, message: "is both asked and looked up" })),
+  ];
+}
+
+function messagesOf(
+  flow: FlowDefinition,
+  page: string,
+  field: ConditionField | undefined,
+  is: string[],
+): string[] {
+  if (!field) return ["a condition names this field, which no page asks or looks up"];
+  if (!field.pages.some((from) => reachablePages(flow, from).has(page)))
+    return [
+      `a condition names this field before it is ${field.isLookedUp ? "looked up" : "asked"}`,
+    ];
+  const { values } = field;
+  if (!values) return [];
+  return is
+    .filter((value) => !values.includes(value))
+    .map((value) => `a condition names the option ${value}, which the field does not have`);
+}

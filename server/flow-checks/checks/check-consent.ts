@@ -1,0 +1,91 @@
+import "server-only";
+import { hasMadeLead } from "../../flows/flow-pages";
+import {
+  type ConsentDefinition,
+  type FlowDefinition,
+  type PageDefinition,
+} from "../../flows/flow-definition";
+import { transitionsFrom } from "../../flows/page-transitions";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/**
+ * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, no other's text names
+ * any, and its submit makes the lead at once. Whether a text names whom it covers shows where it is rendered
+ * (consent/text-rules.ts). Where nobody takes the lead there is a page that says so, and one for
+ * whom nobody may contact; both ask for nothing (docs/decisions/0025).
+ */
+export function checkConsent(flow: FlowDefinition): FlowFault[] {
+  return flow.pages
+    .filter((page) => page.consent || (page.noMatchTo ?? page.noContactTo) !== undefined)
+    .flatMap((page) =>
+      [
+        ...coverageFaults(page.consent ?? []),
+        ...leadFaults(flow, page),
+        ...endFaults(flow, page, "noMatchTo", "where to go when nobody takes the lead"),
+        ...endFaults(flow, page, "noContactTo", "where to go who is not to be contacted"),
+      ].map((message) => pageFault(flow, page.key, message)),
+    );
+}
+
+function coverageFaults(consent: readonly ConsentDefinition[]): string[] {
+  const covering = consent.filter(({ covers }) => covers === "all" || covers === "each");
+  return [
+    ...(covering.length === 1
+      ? []
+      : [`${covering.length} of its consent items cover receivers: one must`]),
+    ...consent.flatMap((item) =>
+      textFaults(item).map((fault) => `consent ${item.tcpaKey} ${fault}`),
+    ),
+  ];
+}
+
+const namesReceivers = /\{(callers|receivers)\}/;
+
+function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDefinition): string[] {
+  const named = namesReceivers.test(content);
+  const unknown = content.match(/\{[^{}]*\}/g)?.find((part) => !placeholders.has(part));
+  return [
+    ...(!covers && named ? ["names receivers that it does not cover"] : []),
+    ...(unknown === undefined ? [] : [`has a placeholder that nothing fills: ${unknown}`]),
+    ...(covers === "each" && isCheckboxRequired
+      ? ["is asked for each receiver, and required of all: nobody could choose"]
+      : []),
+    ...(tcpaKey.includes(":")
+      ? ["has a colon in its tcpaKey, which parts a receiver from it"]
+      : []),
+  ];
+}
+
+const placeholders = new Set(
+  ["brand", "seller", "callers", "callersInShort", "receivers", "names", "health"].map(
+    (name) => `{${name}}`,
+  ),
+);
+
+function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
+  if (!page.consent)
+    return [
+      `has ${page.noMatchTo === undefined ? "noContactTo" : "noMatchTo"}, but asks for no consent`,
+    ];
+  const leads = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
+  return transitionsFrom(page)
+    .filter(({ by, to }) => by === "submit" && !leads.has(to))
+    .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);
+}
+
+/** The ends that a page with consent may lead to without a lead. */
+function endFaults(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  name: "noMatchTo" | "noContactTo",
+  what: string,
+): string[] {
+  const to = page[name];
+  if (!page.consent) return [];
+  if (to === undefined) return [`has no ${name}: ${what}`];
+  const target = flow.pages.find(({ key }) => key === to);
+  const asks = (target?.questions?.length ?? 0) > 0 || target?.consent !== undefined;
+  return target?.end === "declined" && !asks
+    ? []
+    : [`its ${name} ${to} is no end without lead and questions`];
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { validators } from "../../flows/validators";
+import { skip } from "../../flows/definitions/buttons";
+import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { flowDefinitions } from "../../flows/flow-registry";
+import { ysm } from "../../flows/definitions/ysm";
+import { checkFlow } from "../check-flow";
+import { describeFault } from "../flow-fault";
+
+const deps = { ajaxPaths: Object.keys(validators) };
+
+/** `ysm` with one page changed. */
+function changed(key: string, change: (page: PageDefinition) => PageDefinition): FlowDefinition {
+  return { ...ysm, pages: ysm.pages.map((page) => (page.key === key ? change(page) : page)) };
+}
+
+describe("an education flow that is not sound", () => {
+  it.each<[string, FlowDefinition, string]>([
+    [
+      "programs of areas that nobody chose",
+      { ...ysm, firstPage: "ProgramOfInterest" },
+      "page Education: cannot be reached",
+    ],
+    [
+      "programs asked with their area",
+      changed("AreaOfInterest", (page) => ({
+        ...page,
+        questions: [{ ...page.questions![0]!, options: "programs" }],
+      })),
+      "page AreaOfInterest: goes by the field Areas, which no page before it asks",
+    ],
+    [
+      "mappings of another question",
+      changed("ProgramOfInterest", (page) => ({ ...page, schoolMappings: "Level" })),
+      "its schoolMappings Level is no question about programs",
+    ],
+    [
+      "a count of schools that does not say who pays",
+      changed("ProgramOfInterest", ({ proTip: _, ...page }) => page),
+      "page ProgramOfInterest: counts schools, and its proTip does not say that they pay",
+    ],
+    [
+      "matches that do not say who pays",
+      changed("Pii", (page) => ({ ...page, matchNote: "Our schools." })),
+      "page Pii: its matchNote does not say that the schools pay",
+    ],
+    [
+      "listings that do not say who pays",
+      changed("Listings", ({ content: _, ...page }) => page),
+      "page Listings: lists schools, and its content does not say that they pay",
+    ],
+    [
+      "select-all without a consent",
+      changed("More", (page) => ({
+        ...page,
+        selectAll: { style: "button", performSubmit: false },
+      })),
+      "page More: has selectAll, but asks for no consent",
+    ],
+    [
+      "a button that accepts what is not asked",
+      changed("More", (page) => ({
+        ...page,
+        actions: [{ name: "Yes", label: "Yes", actionType: "AcceptTcpaAndSubmit" }],
+      })),
+      "its button Yes accepts a consent that it does not ask",
+    ],
+    [
+      "a name for advertisers",
+      changed("SponsoredMatches", (page) => ({ ...page, sponsoredMatches: { name: "FirstName" } })),
+      "page SponsoredMatches: sends FirstName to advertisers",
+    ],
+    [
+      "a listing by what nobody asked",
+      changed("Listings", (page) => ({
+        ...page,
+        listings: { src: "/{site}/listings.html", parameters: { x: "Hobby" } },
+      })),
+      "goes by the field Hobby, which no page before it asks",
+    ],
+    [
+      "listings from anywhere",
+      changed("Listings", (page) => ({ ...page, listings: { src: "//elsewhere.example" } })),
+      "its listings are neither the site’s own page nor at an https address",
+    ],
+    [
+      "a question after the lead",
+      changed("Listings", (page) => ({ ...page, questions: ysm.pages[4]!.questions! })),
+      "page Listings: stands after the lead, and asks what no lead would hold",
+    ],
+    [
+      "a way around the consent",
+      changed("More", (page) => ({ ...page, next: [{ to: "SponsoredMatches" }] })),
+      "page More: leads to the lead SponsoredMatches without a consent page before it",
+    ],
+    [
+      "No Thanks that makes a lead",
+      changed("Pii", (page) => ({ ...page, actions: [...page.actions, skip()] })),
+      "page Pii: leads to the lead SponsoredMatches without a consent page before it",
+    ],
+    [
+      "a page on the way that keeps nothing",
+      changed("CustomQuestions", (page) => ({ ...page, keepsNothing: true })),
+      "page CustomQuestions: keeps nothing, but is no end without a lead",
+    ],
+  ])("%s", (_, flow, fault) => {
+    expect(checkFlow(flow, deps).map(describeFault).join("\n")).toContain(fault);
+  });
+});
+
+describe("what education flows say", () => {
+  const flows = flowDefinitions.filter(({ receivers }) => receivers === "schools");
+
+  it.each(flows.map((flow) => [flow.key, flow] as const))("%s claims no neutrality", (_, flow) => {
+    expect(checkFlow(flow, deps)).toEqual([]);
+    expect(JSON.stringify(flow)).not.toMatch(
+      /\b(best|top|leading|recommend(ed)?|unbiased|independent|neutral|hand-?picked|perfect|guarantee)/i,
+    );
+  });
+
+  it("are four, and each asks for consent to schools alone", () => {
+    expect(flows.map(({ key }) => key)).toEqual(["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"]);
+    for (const { pages } of flows)
+      expect(pages.flatMap(({ consent = [] }) => consent)).toHaveLength(1);
+  });
+});

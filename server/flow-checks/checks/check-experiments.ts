@@ -1,0 +1,54 @@
+import "server-only";
+import {
+  declaredExperiments,
+  listingExperimentNames,
+  experimentParameter,
+} from "@/flow/protocol/experiments";
+import { suggestion } from "@/lib/server/nearest-name";
+import { isExperimentName } from "@/flow/protocol/tracking-parameters";
+import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/** The most experiments of a flow: a session stores the variants of no more. */
+const maximum = 8;
+
+/** Experiments are known by name and variant, their weights can be drawn from, and none stands there twice. */
+export function checkExperiments(flow: FlowDefinition): FlowFault[] {
+  const { experiments = [], listingExperiments = [] } = flow;
+  const names = [...experiments.map(({ name }) => name), ...listingExperiments];
+  const messages = [
+    experiments.length > maximum && `there are more than ${maximum} experiments`,
+    ...names.map(
+      (name, at) => names.indexOf(name) < at && `the experiment ${name} stands there twice`,
+    ),
+    ...experiments.flatMap(experimentFaults),
+    ...listingExperiments.map(
+      (name) =>
+        !listingExperimentNames.some((known) => known === name) &&
+        `the listing experiment ${name} is not known; ${suggestion(name, listingExperimentNames)}`,
+    ),
+  ];
+  return messages
+    .filter((message) => typeof message === "string")
+    .map((message) => pageFault(flow, flow.firstPage, message));
+}
+
+function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
+  const known = declaredExperiments.get(name)?.variants;
+  const values = Object.values(weights);
+  return [
+    !isExperimentName(experimentParameter(name)) && `${name} is no name for an experiment`,
+    known === undefined &&
+      `the experiment ${name} is not known; ${suggestion(name, [...declaredExperiments.keys()])}`,
+    ...Object.keys(weights).map(
+      (variant) =>
+        known !== undefined &&
+        variant !== "default" &&
+        !known.includes(variant) &&
+        `the experiment ${name} has no variant ${variant}; ${suggestion(variant, ["default", ...known])}`,
+    ),
+    !(
+      values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)
+    ) && `the weights of the experiment ${name} cannot be drawn from`,
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type {
+  ConsentDefinition,
+  FlowDefinition,
+  PageDefinition,
+} from "../../flows/flow-definition";
+import { mva } from "../../flows/definitions/mva";
+import { checkHealth } from "./check-health";
+
+function pages(change: (page: PageDefinition) => PageDefinition): FlowDefinition {
+  return { ...mva, pages: mva.pages.map((page) => (page.key === "Pii" ? change(page) : page)) };
+}
+
+function authorization(change: (one: ConsentDefinition) => readonly ConsentDefinition[]) {
+  return pages((page) => ({
+    ...page,
+    consent: page.consent?.flatMap((one) => (one.covers === "health" ? change(one) : one)),
+  }));
+}
+
+it("finds nothing in a flow that asks about health and has an authorization to sell that", () => {
+  expect(checkHealth(mva)).toEqual([]);
+});
+
+it.each<[string, FlowDefinition, string]>([
+  ["none", authorization(() => []), "has no authorization"],
+  ["two", authorization((one) => [one, one]), "more than one authorization"],
+  [
+    "one that is required",
+    authorization((one) => [{ ...one, isCheckboxRequired: true }]),
+    "requires the authorization",
+  ],
+  [
+    "one that nobody knows again",
+    authorization((one) => [{ ...one, fieldName: "Health" }]),
+    "names its authorization Health",
+  ],
+  [
+    "one box for all",
+    pages((page) => ({ ...page, selectAll: { style: "checkbox", performSubmit: false } })),
+    "one act give the consent and the authorization",
+  ],
+  [
+    "a button for all",
+    pages((page) => ({
+      ...page,
+      actions: [{ name: "All", label: "All", actionType: "AcceptTcpaAndSubmit" }],
+    })),
+    "one act give the consent and the authorization",
+  ],
+  [
+    "a question about health that it does not name",
+    { ...mva, healthAnswers: ["Injured", "Injuries"] },
+    "asks about health in Treatment",
+  ],
+  [
+    "an answer that it does not ask for",
+    { ...mva, healthAnswers: [...(mva.healthAnswers ?? []), "Diagnosis"] },
+    "asks nothing about health in Diagnosis",
+  ],
+])("finds %s", (_, flow, message) => {
+  expect(checkHealth(flow).map((fault) => fault.message)).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+it("finds an authorization to sell what nobody is asked", () => {
+  const asksNothing = mva.pages.map(({ questions: _, ...page }) => page);
+  const flow = { ...mva, healthAnswers: [], pages: asksNothing };
+  expect(checkHealth(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
+});

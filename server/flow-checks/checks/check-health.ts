@@ -1,0 +1,62 @@
+import "server-only";
+import { acceptsConsent } from "@/flow/protocol/traits";
+import { isHealthAuthorization } from "../../flows/health-authorization";
+import { asksForConsent } from "../../flows/flow-pages";
+import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/**
+ * What a flow asks about health it says (`healthAnswers`), and then each page with consent has an authorization to sell
+ * that, which no other act gives and nothing hangs on: whether the law of a visitor's state wants it shows later.
+ */
+export function checkHealth(flow: FlowDefinition): FlowFault[] {
+  const { healthAnswers = [], pages } = flow;
+  const asked = new Set(
+    pages.flatMap(({ questions = [] }) => questions.map((one) => one.fieldName)),
+  );
+  return [
+    ...healthAnswers
+      .filter((field) => !asked.has(field))
+      .map((field) => pageFault(flow, flow.firstPage, `asks nothing about health in ${field}`)),
+    ...knownFields
+      .filter((field) => asked.has(field) && !healthAnswers.includes(field))
+      .map((field) =>
+        pageFault(
+          flow,
+          flow.firstPage,
+          `asks about health in ${field}, and healthAnswers has it not`,
+        ),
+      ),
+    ...pages
+      .filter(asksForConsent)
+      .flatMap((page) =>
+        authorizationFaults(page, healthAnswers.length > 0).map((fault) =>
+          pageFault(flow, page.key, fault),
+        ),
+      ),
+  ];
+}
+
+/** Fields that are about health in every flow; what others are about, their flow knows. */
+const knownFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
+
+function authorizationFaults(
+  { consent = [], selectAll, actions }: PageDefinition,
+  isAsked: boolean,
+): string[] {
+  const authorizations = consent.filter(({ covers }) => covers === "health");
+  const [only, ...others] = authorizations;
+  if (!only) return isAsked ? ["has no authorization to sell what is said of health"] : [];
+  const isForAll = selectAll !== undefined || actions.some((one) => acceptsConsent(one.actionType));
+  return [
+    ...(isAsked ? [] : ["has an authorization to sell what nobody is asked"]),
+    ...(others.length > 0
+      ? ["has more than one authorization to sell what is said of health"]
+      : []),
+    ...(isHealthAuthorization(only) ? [] : [`names its authorization ${only.fieldName}`]),
+    ...(only.isCheckboxRequired
+      ? ["requires the authorization to sell what is said of health"]
+      : []),
+    ...(isForAll ? ["lets one act give the consent and the authorization together"] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { hasMadeLead } from "../../flows/flow-pages";
+import { type ConsentDefinition, type FlowDefinition } from "../../flows/flow-definition";
+import { reachablePages, transitionsFrom, transitionsOf } from "../../flows/page-transitions";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/**
+ * Every page can be reached, every path ends (no cycle), progress never falls on the way forward, and no path
+ * enters a lead without consent.
+ */
+export function checkPaths(flow: FlowDefinition): FlowFault[] {
+  return [...unreachable(flow), ...cycles(flow), ...fallingProgress(flow), ...leadFaults(flow)];
+}
+
+function unreachable(flow: FlowDefinition): FlowFault[] {
+  const reached = reachablePages(flow, flow.firstPage);
+  return flow.pages
+    .filter((page) => !reached.has(page.key))
+    .map((page) => pageFault(flow, page.key, "cannot be reached"));
+}
+
+/** One fault a cycle, at the page where a depth-first walk closes it. */
+function cycles(flow: FlowDefinition): FlowFault[] {
+  const pages = new Map(flow.pages.map((page) => [page.key, page]));
+  const done = new Set<string>();
+  const faults: FlowFault[] = [];
+  const walk = (key: string, path: string[]) => {
+    const start = path.indexOf(key);
+    if (start >= 0) {
+      const message = `a path never ends: ${[...path.slice(start), key].join(" → ")}`;
+      faults.push(pageFault(flow, key, message));
+      return;
+    }
+    const page = pages.get(key);
+    if (!page || done.has(key)) return;
+    new Set(transitionsFrom(page).map(({ to }) => to)).forEach((to) => walk(to, [...path, key]));
+    done.add(key);
+  };
+  walk(flow.firstPage, []);
+  return faults;
+}
+
+function fallingProgress(flow: FlowDefinition): FlowFault[] {
+  const progress = new Map(flow.pages.map((page) => [page.key, page.progress]));
+  return transitionsOf(flow)
+    .filter(({ from, to }) => (progress.get(to) ?? 0) < (progress.get(from) ?? 0))
+    .map(({ from, to }) =>
+      pageFault(flow, to, `its progress is lower than that of ${from}, which leads to it`),
+    );
+}
+
+/**
+ * Nobody becomes a lead without consent: every transition that creates a lead is a submit of a page that asks for
+ * consent, so the evidence is stored at the same time. No Thanks gives no consent and must not lead
+ * there.
+ */
+function leadFaults(flow: FlowDefinition): FlowFault[] {
+  const pages = new Map(flow.pages.map((page) => [page.key, page]));
+  const isAfterLead = (key: string) => {
+    const page = pages.get(key);
+    return page !== undefined && hasMadeLead(page);
+  };
+  const withoutConsent = transitionsOf(flow)
+    .filter(({ from, to }) => isAfterLead(to) && !isAfterLead(from))
+    .filter(({ from, by }) => !pages.get(from)?.consent?.length || by === "skip");
+  return [
+    ...withoutConsent.map(({ from, to }) =>
+      pageFault(flow, from, `leads to the lead ${to} without a consent page before it`),
+    ),
+    ...(isAfterLead(flow.firstPage)
+      ? [pageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
+      : []),
+    ...flow.pages
+      .filter((page) => page.consent && !page.consent.some(isAskedOfAll))
+      .map((page) => pageFault(flow, page.key, "asks for consent, but requires none of its boxes")),
+  ];
+}
+
+/** Where each receiver has a box of its own, none is required: one of them is. */
+function isAskedOfAll({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
+  return isCheckboxRequired || covers === "each";
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { isMultiSelect, acceptsConsent } from "@/flow/protocol/traits";
+import { wirePageKeyOf } from "../../flows/flow-pages";
+import type {
+  FlowDefinition,
+  OptionSource,
+  PageDefinition,
+  QuestionDefinition,
+} from "../../flows/flow-definition";
+import { fieldFaults } from "./check-conditions";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/**
+ * Options of the catalogue go by answers that are there; mappings name a question about programs; select-all and
+ * accepting buttons stand beside a consent; every list of schools says who pays for it.
+ */
+export function checkPrograms(flow: FlowDefinition): FlowFault[] {
+  return flow.pages.flatMap((page) =>
+    [
+      ...sourceFaults(flow, page),
+      ...mappingFaults(page),
+      ...consentFaults(page),
+      ...sponsorshipFaults(flow, page),
+    ].map((message) => pageFault(flow, page.key, message)),
+  );
+}
+
+/** The fields that each source of options goes by. */
+const neededFields: Record<OptionSource, readonly string[]> = {
+  callDays: [],
+  callTimes: ["CallDate"],
+  areas: [],
+  programs: ["Level", "Areas"],
+  programsByArea: ["Level", "Areas"],
+  shortList: ["Interest"],
+  matchedPrograms: ["Programs"],
+};
+
+function sourceFaults(flow: FlowDefinition, page: PageDefinition): string[] {
+  return (page.questions ?? []).flatMap(({ options }) =>
+    typeof options === "string"
+      ? neededFields[options].flatMap((field) => fieldFaults(flow, page.key, field))
+      : [],
+  );
+}
+
+function mappingFaults({ schoolMappings, questions = [] }: PageDefinition): string[] {
+  if (schoolMappings === undefined) return [];
+  const question = questions.find(({ fieldName }) => fieldName === schoolMappings);
+  return question && asksForPrograms(question)
+    ? []
+    : [`its schoolMappings ${schoolMappings} is no question about programs`];
+}
+
+const programSources: readonly OptionSource[] = ["programs", "programsByArea", "shortList"];
+
+function asksForPrograms({ questionType, options }: QuestionDefinition): boolean {
+  return isMultiSelect(questionType) && programSources.some((source) => source === options);
+}
+
+function consentFaults({ consent, selectAll, matchNote, actions, content }: PageDefinition) {
+  if (consent) return [];
+  const accepting = actions.find(({ actionType }) => acceptsConsent(actionType));
+  return [
+    ...(selectAll ? ["has selectAll, but asks for no consent"] : []),
+    ...(accepting ? [`its button ${accepting.name} accepts a consent that it does not ask`] : []),
+    ...(matchNote !== undefined || htmlOf(content).includes("{matches}")
+      ? ["tells matches, but asks for no consent: nobody is matched there"]
+      : []),
+  ];
+}
+
+/** The body of a page as it is written down; one that is written when it is shown tells of no schools. */
+function htmlOf(content: PageDefinition["content"]): string {
+  return typeof content === "string" ? "" : (content?.htmlData ?? "");
+}
+
+/** A page of schools must say that they pay, beside the list (16 CFR part 255). */
+function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
+  if (receivers !== "schools") return [];
+  const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;
+  const showsCard = wirePageKeyOf(page) === "Pii" || htmlOf(content).includes("{matches}");
+  const lists = page.sponsoredMatches ?? page.listings;
+  return [
+    ...(consent && !says(matchNote) ? ["its matchNote does not say that the schools pay"] : []),
+    ...(consent && !showsCard ? ["asks for consent and does not show {matches}"] : []),
+    ...(schoolMappings !== undefined && !says(proTip)
+      ? ["counts schools, and its proTip does not say that they pay"]
+      : []),
+    ...(lists && !says(htmlOf(content))
+      ? ["lists schools, and its content does not say that they pay"]
+      : []),
+  ];
+}
+
+function says(html: string): boolean {
+  return html.includes("schools that pay us");
+}

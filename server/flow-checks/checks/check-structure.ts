@@ -1,0 +1,53 @@
+import "server-only";
+import { goesForward } from "@/flow/protocol/traits";
+import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { canSkip, transitionsFrom } from "../../flows/page-transitions";
+import { pageFault, type FlowFault } from "../flow-fault";
+
+/** Keys are unique, transitions lead to pages that exist, every page either ends or goes on, and not both. */
+export function checkStructure(flow: FlowDefinition): FlowFault[] {
+  const keys = new Set(flow.pages.map((page) => page.key));
+  const first = keys.has(flow.firstPage)
+    ? []
+    : [pageFault(flow, flow.firstPage, "the first page does not exist")];
+  return [
+    ...first,
+    ...repeatedKeys(flow),
+    ...flow.pages.flatMap((page) => pageFaults(flow, page, keys)),
+  ];
+}
+
+function repeatedKeys(flow: FlowDefinition): FlowFault[] {
+  const seen = new Set<string>();
+  return flow.pages
+    .filter((page) => seen.size === seen.add(page.key).size)
+    .map((page) => pageFault(flow, page.key, "another page has the same key"));
+}
+
+function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string>): FlowFault[] {
+  const next = page.next ?? [];
+  const actions = page.actions.map((action) => action.name);
+  const messages = [
+    ...transitionsFrom(page)
+      .filter(({ to }) => !keys.has(to))
+      .map(({ to }) => `leads to ${to}, which does not exist`),
+    page.end && next.length > 0 && "is an end and leads on",
+    !page.end && next.length === 0 && "is a dead end: it leads nowhere and is not marked as an end",
+    !page.end &&
+      !page.actions.some(({ actionType }) => goesForward(actionType)) &&
+      "has no button that goes on",
+    !page.end &&
+      next.length > 0 &&
+      next.at(-1)?.when &&
+      "its last transition has a condition: some answers lead nowhere",
+    ...next
+      .slice(0, -1)
+      .map(({ to, when }) => !when && `the transitions after ${to} are never taken`),
+    page.skipTo !== undefined && !canSkip(page) && "has skipTo, but no No Thanks button",
+    new Set(actions).size < actions.length && "two buttons have the same name",
+    (page.progress < 0 || page.progress > 100) && "its progress is not between 0 and 100",
+  ];
+  return messages
+    .filter((message) => typeof message === "string")
+    .map((message) => pageFault(flow, page.key, message));
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
+import { bodyOf, contrast, textLook, wordsOf, type TextLook, type WidthRules } from "./drawn-page";
+
+const clearAndConspicuous = {
+  citation: "47 CFR 64.1200(f)(3)",
+  href: "https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200(f)(3)",
+};
+
+/** The least contrast of text with what is behind it: WCAG 2.2, 1.4.3. */
+const readable = 4.5;
+
+/** What the drawn page owes: the box, its text beside it, and how that text looks. */
+export const drawnRules: readonly ConsentRule[] = [
+  {
+    id: "box-unchecked",
+    asks: "No box is checked before the visitor checks it.",
+    source: {
+      citation:
+        "FTC staff report, Bringing Dark Patterns to Light (September 2022), on pre-checked boxes",
+      href: "https://www.ftc.gov/reports/bringing-dark-patterns-light",
+    },
+    mend: () => "server/sessions/render-page.ts, or components/flow/consent/consent-fields.tsx",
+    faults: (shown) =>
+      shown.items
+        .filter(({ item }) => item.isCheckboxChecked || isChecked(shown, item.fieldName))
+        .map(({ item }) => `the box ${item.fieldName} is checked at the start`),
+  },
+  {
+    id: "text-at-box",
+    asks: "The text stands in the label of the box that gives the consent, what it folds right under that; where a button gives it, in the button's form.",
+    source: clearAndConspicuous,
+    mend: () => "components/flow/consent/consent-fields.tsx",
+    faults: (shown) =>
+      shown.items
+        .filter((one) => !statementOf(shown, one))
+        .map(({ item }) => `the text of ${item.fieldName} is not in the label of its box`),
+  },
+  {
+    id: "text-size",
+    asks: "No text of a consent is smaller than the text of the questions around it, or hidden.",
+    source: {
+      citation: "Berman v. Freedom Financial Network, 30 F.4th 849 (9th Cir. 2022)",
+      href: "https://law.justia.com/cases/federal/appellate-courts/ca9/20-16900/20-16900-2022-04-05.html",
+    },
+    mend: () => "components/flow/consent/consent.module.css",
+    faults: (shown) =>
+      looksOf(shown, ({ own, look, element }) => {
+        if (look.hidden !== undefined)
+          return `<${element.localName}> of the text is hidden: ${look.hidden}`;
+        return look.size < own.size
+          ? `text of ${look.size}px, where the page has ${own.size}px`
+          : undefined;
+      }),
+  },
+  {
+    id: "text-contrast",
+    asks: "No text of a consent is fainter than the page's own text on the same ground, or less than 4.5 to 1.",
+    source: clearAndConspicuous,
+    mend: ({ site }) =>
+      `components/flow/consent/consent.module.css, or the tokens of the theme of ${site}`,
+    faults: (shown) =>
+      looksOf(shown, ({ own, look }) => {
+        const ratio = contrast(look.color, look.background);
+        const needed = Math.max(readable, contrast(own.color, look.background));
+        return ratio < needed - 0.005
+          ? `text with a contrast of ${ratio.toFixed(1)}, where ${needed.toFixed(1)} is needed`
+          : undefined;
+      }),
+  },
+];
+
+function isChecked({ drawn }: ShownConsent, fieldName: string): boolean {
+  return boxesOf(bodyOf(drawn), fieldName).some((box) => box.hasAttribute("checked"));
+}
+
+function boxesOf(body: HTMLElement, fieldName: string): Element[] {
+  const boxes = [...body.querySelectorAll("input[type=checkbox]")];
+  return boxes.filter((box) => box.getAttribute("name") === fieldName);
+}
+
+/**
+ * What holds an item's text and is marked as that: the label of its box, or of what stands for the box in a form whose button
+ * gives the consent, with all that is in view, and what is folded under it.
+ */
+function statementOf(
+  { drawn, page }: ShownConsent,
+  { item, text }: ShownItem,
+  widths?: WidthRules,
+): Element | undefined {
+  const body = bodyOf(drawn, widths);
+  const isByButton = page.selectAll?.style === "button";
+  const starts = isByButton
+    ? [...body.querySelectorAll("[data-leadid-type=disclosure]")]
+    : boxesOf(body, item.fieldName);
+  return starts
+    .map((start) => start.closest("label"))
+    .map((label) => label && statementAround(label, text))
+    .find((statement) => statement !== null);
+}
+
+/** What is marked as a statement around a label, and holds a text there, but for what it folds. */
+function statementAround(label: Element, text: string): Element | null {
+  const statement = label.closest("[data-tf-element-role=consent-language]");
+  if (!statement) return null;
+  const words = [label, ...statement.querySelectorAll("details")].map((one) =>
+    wordsOf(one.innerHTML),
+  );
+  return words.join(" ") === text && wordsOf(statement.innerHTML) === text ? statement : null;
+}
+
+interface Look {
+  /** How the text of the questions looks. */
+  own: TextLook;
+  look: TextLook;
+  element: Element;
+}
+
+/** Goes through all elements of the consents' texts, at all widths of the window; each fault once. */
+function looksOf(shown: ShownConsent, faultOf: (look: Look) => string | undefined): string[] {
+  const faults = shown.items.flatMap((one) =>
+    (["none", "all"] as const).flatMap((widths) => {
+      const statement = statementOf(shown, one, widths);
+      const form = statement?.closest("form");
+      if (!statement || !form) return [];
+      const lookOf = (element: Element) => textLook(shown.drawn, widths, element);
+      const own = lookOf(form);
+      return [statement, ...statement.querySelectorAll("*")]
+        .filter((element) => wordsOf(element.innerHTML) !== "")
+        .map((element) => faultOf({ own, element, look: lookOf(element) }));
+    }),
+  );
+  return [...new Set(faults)].filter((fault) => fault !== undefined);
+}

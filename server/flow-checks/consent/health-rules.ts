@@ -1,0 +1,113 @@
+import "server-only";
+import type { Law } from "@/themes/law/jurisdiction";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import type { FlowDefinition } from "../../flows/flow-definition";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { healthSaleOf, healthTerms, type HealthTerms } from "../../flows/health-authorization";
+import { detailsOf, namedReceiver } from "../../receivers/named-receiver";
+import type { ConsentRule, ShownConsent, Source } from "./consent-rule";
+import { eachCovering, hasAll, oneSpaced } from "./contact-items";
+import { wordsOfLanguage } from "./consent-words";
+
+/** Whether a flow asks about health. */
+export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean {
+  return healthAnswers.length > 0;
+}
+
+const authorizationLaw: Source = {
+  citation: "themes/law, privacy.health: RCW 19.373.070, NRS 603A as amended by 2023 SB 370",
+  href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
+};
+
+/** What is owed where a flow asks about health, and the answers go to somebody else: by the law of the visitor's state. */
+export const healthRules: readonly ConsentRule[] = [
+  {
+    id: "health-consent",
+    asks: "Where the law of the state wants consent before health data is passed on, the text says that it is.",
+    source: {
+      citation:
+        "themes/law, privacy.health: RCW 19.373.030, NRS 603A, Conn. Gen. Stat. 42-515 and others",
+      href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.030",
+    },
+    faults: (shown) =>
+      demandsOf(shown)
+        .filter(({ value }) => value.share === "consent")
+        .flatMap(({ name, citation }) =>
+          eachCovering(shown, ({ text }, words) =>
+            hasAll(text, words.healthConsent)
+              ? []
+              : [`does not say that answers about health are passed on: ${name}, ${citation}`],
+          ),
+        ),
+  },
+  {
+    id: "health-authorization",
+    asks: "Where the law of the state wants a signed authorization before health data is sold, an item of its own for each buyer is one.",
+    source: authorizationLaw,
+    faults: (shown) =>
+      termsOf(shown) === "authorization"
+        ? shown.set.receivers.flatMap((one) => authorizationFaults(shown, namedReceiver(one)))
+        : [],
+  },
+  {
+    id: "health-withheld",
+    asks: "Where answers about health are not sold, or only by an authorization, the consent to be contacted says so.",
+    source: authorizationLaw,
+    faults: (shown) => {
+      const terms = termsOf(shown);
+      if (terms === "sent") return [];
+      return eachCovering(shown, ({ text }, words) =>
+        hasAll(text, terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized)
+          ? []
+          : [`passes on answers about health: ${lawsOf(shown)}`],
+      );
+    },
+  },
+];
+
+/** What the law of the visitor's state asks for, where the answers go to somebody and speak of health. */
+function demandsOf({ flow, set, law }: ShownConsent) {
+  if (!asksAboutHealth(flow) || set.kind === "operator") return [];
+  return law.flatMap(({ name, privacy: { health } }: Law) =>
+    health?.value ? [{ name, value: health.value, citation: health.source.citation }] : [],
+  );
+}
+
+const lawsOf = (shown: ShownConsent) =>
+  demandsOf(shown)
+    .map(({ name, citation }) => `${name}, ${citation}`)
+    .join("; ");
+
+/** What must become of the answers about health, by the law alone. */
+function termsOf(shown: ShownConsent): HealthTerms {
+  if (!asksAboutHealth(shown.flow)) return "sent";
+  const [healthSale] = shown.law.flatMap((one) => healthSaleOf(one) ?? []);
+  return healthTerms({ ...shown.set, healthSale });
+}
+
+/** What a page lacks of the authorization to sell to a receiver. */
+function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[] {
+  const { items, page, flow, brand, contact } = shown;
+  const item = items.find(
+    ({ definition, receivers = [] }) =>
+      definition.covers === "health" && receivers.every(({ id }) => id === buyer.id),
+  );
+  if (!item)
+    return [`the page asks for no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
+  const words = wordsOfLanguage(flow.language);
+  const { text } = item;
+  const names = [
+    brand,
+    ...contact,
+    buyer.name,
+    ...detailsOf(buyer, wordsOfTag(flow.language)),
+  ].filter((one) => !text.includes(oneSpaced(one)));
+  return [
+    ...names.map((one) => `the authorization does not say ${one}`),
+    ...(words === undefined || hasAll(text, words.healthAuthorization)
+      ? []
+      : ["the authorization does not have all that it must"]),
+    ...(item.item.isCheckboxRequired ? ["the authorization is required"] : []),
+    ...(page.selectAll ? ["one act gives the authorization together with the consent"] : []),
+  ];
+}

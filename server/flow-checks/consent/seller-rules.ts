@@ -1,0 +1,71 @@
+import "server-only";
+import { advertiserName } from "../../disclosures/write-disclosure";
+import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
+import { eachCovering, hasAll, oneSpaced, telephoneRules, whereTextIs } from "./contact-items";
+
+/** What the text of a consent says of those whom it is for. */
+export const sellerRules: readonly ConsentRule[] = [
+  {
+    id: "seller-named",
+    asks: "Each seller that may call is named; where the site alone keeps the request, the site.",
+    source: telephoneRules("(f)(9)"),
+    mend: (shown) =>
+      shown.set.kind === "unnamed" ? "RECEIVERS_FILE (docs/receivers.md)" : whereTextIs(shown),
+    faults: (shown) => eachCovering(shown, (item) => unnamedSellers(shown, item)),
+  },
+  {
+    id: "receiver-a-box",
+    asks: "Where a page asks for each receiver, on every page of schools, and where the law of the state asks for it, a box is for one receiver and names no other.",
+    source: {
+      citation: "16 CFR 310.4(b)(1)(v)(A)(iii): calls of a specific seller",
+      href: "https://www.ecfr.gov/current/title-16/section-310.4#p-310.4(b)(1)(v)",
+    },
+    faults: (shown) => eachCovering(shown, (item) => othersInBox(shown, item)),
+  },
+  {
+    id: "payment-told",
+    asks: "On a page of schools the text says that the school pays the site.",
+    source: {
+      citation: "16 CFR 255.5",
+      href: "https://www.ecfr.gov/current/title-16/section-255.5",
+    },
+    faults: (shown) =>
+      shown.flow.receivers === "schools"
+        ? eachCovering(shown, ({ text }, words) =>
+            hasAll(text, words.payment) ? [] : ["does not say that the school pays"],
+          )
+        : [],
+  },
+];
+
+function unnamedSellers({ set, brand }: ShownConsent, { receivers, text }: ShownItem): string[] {
+  if (set.kind === "unnamed") return ["covers receivers that have no names"];
+  if (receivers === undefined || (set.kind === "operator" && receivers.length > 0))
+    return ["covers others than those who were matched"];
+  const sellers = set.kind === "operator" ? [brand] : receivers.map(({ name }) => name);
+  return sellers
+    .filter((name) => !text.includes(oneSpaced(name)))
+    .map((name) => `does not name ${name}`);
+}
+
+function othersInBox(
+  { set, flow, brand, law }: ShownConsent,
+  { item, definition, receivers = [], text }: ShownItem,
+): string[] {
+  const isAsked =
+    definition.covers === "each" ||
+    flow.receivers === "schools" ||
+    law.some(({ calling }) => calling.consent?.value?.perSeller);
+  if (!isAsked || set.kind !== "named") return [];
+  const ids = receivers.map(({ id }) => id);
+  const others = set.receivers.filter(
+    ({ id, name }) => !ids.includes(id) && text.includes(oneSpaced(name)),
+  );
+  return [
+    ...(receivers.length > 1 ? [`is for ${receivers.length} receivers at once`] : []),
+    ...others.map(({ name }) => `names ${name}, whom its box is not for`),
+    ...(item.content.includes(advertiserName(brand))
+      ? ["names the site among those who may call"]
+      : []),
+  ];
+}

@@ -1,0 +1,171 @@
+import "server-only";
+import { acceptsConsent } from "@/flow/protocol/traits";
+import type { ConsentRule, ShownConsent, ShownItem, Source } from "./consent-rule";
+import { eachCovering, hasAll, oneSpaced, telephoneRules } from "./contact-items";
+import { wordsOfLanguage, type ConsentWords } from "./consent-words";
+
+const messagingPractices: Source = {
+  citation: "CTIA, Messaging Principles and Best Practices (May 2023), 5.1.1 and 5.1.3",
+  href: "https://www.ctia.org/the-wireless-industry/industry-commitments/messaging-interoperability-sms-mms",
+};
+
+/** What the text of a consent says, in the order in which a report tells it. */
+export const textRules: readonly ConsentRule[] = [
+  {
+    id: "language-known",
+    asks: "The rules know the language of the text: what they cannot read, they cannot check.",
+    source: { citation: "docs/contributing.md, Debug a flow", href: "docs/contributing.md" },
+    mend: () => "server/flow-checks/consent/consent-words.ts",
+    faults: ({ flow }) =>
+      wordsOfLanguage(flow.language)
+        ? []
+        : [`there are no words for the language ${flow.language}`],
+  },
+  rule(
+    "number-given",
+    "The text speaks of the phone number that the visitor gave.",
+    telephoneRules("(f)(9)"),
+    "numberGiven",
+  ),
+  rule(
+    "automated-calls",
+    "Automatic dialing and artificial or prerecorded voices are named.",
+    telephoneRules("(f)(9)(i)(A)"),
+    "automatedCalls",
+  ),
+  {
+    id: "ways-of-contact",
+    asks: "Calls and texts are named, and email where the flow asks for an address, and there alone.",
+    source: telephoneRules("(f)(9)(i)(A)"),
+    faults: (shown) => eachCovering(shown, (item, words) => waysAtFault(shown, item, words)),
+  },
+  rule(
+    "no-condition",
+    "Consent is no condition of a purchase.",
+    telephoneRules("(f)(9)(i)(B)"),
+    "noCondition",
+  ),
+  rule(
+    "frequency-and-rates",
+    "How often messages come, and that rates may apply.",
+    messagingPractices,
+    "frequencyAndRates",
+  ),
+  rule("stop-and-help", "STOP cancels, HELP helps.", messagingPractices, "stopAndHelp"),
+  rule(
+    "withdrawal",
+    "Consent can be withdrawn at any time and in any reasonable way.",
+    telephoneRules("(a)(10)"),
+    "withdrawal",
+  ),
+  {
+    id: "terms-and-privacy",
+    asks: "The text links to the terms and to the privacy policy, on pages of the site.",
+    source: messagingPractices,
+    faults: (shown) =>
+      eachCovering(shown, ({ item }, { privacy, terms }) => [
+        ...(links(item.content, privacy) ? [] : ["has no link to the privacy policy"]),
+        ...(links(item.content, terms) ? [] : ["has no link to the terms"]),
+      ]),
+  },
+  {
+    id: "act-named",
+    asks: "The text says which act signs it: checking this box, or each button that gives the consent, by its label.",
+    source: {
+      citation: "15 U.S.C. 7006(5); 47 CFR 64.1200(f)(9)(ii)",
+      href: "https://www.law.cornell.edu/uscode/text/15/7006",
+    },
+    faults: (shown) => eachCovering(shown, (item, words) => unnamedActs(shown, item, words)),
+  },
+  rule(
+    "recording-told",
+    "Calls may be recorded: who is called is told so.",
+    {
+      citation: "Cal. Penal Code 632.7",
+      href: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=PEN&sectionNum=632.7",
+    },
+    "recording",
+  ),
+  rule(
+    "adult",
+    "Who agrees says that they are 18 or over.",
+    { citation: "docs/product.md, section 5: minimum age", href: "docs/product.md" },
+    "adult",
+  ),
+  {
+    id: "in-view",
+    asks: "Where part of the text is folded, who may call, text and dial automatically, and that nobody has to agree, is in view.",
+    source: telephoneRules("(f)(3)"),
+    faults: (shown) => eachCovering(shown, foldedAway),
+  },
+];
+
+/** A rule for which every text of a consent to be contacted must have the words. */
+function rule(
+  id: string,
+  asks: string,
+  source: Source,
+  name: {
+    [Name in keyof ConsentWords]: ConsentWords[Name] extends readonly RegExp[] ? Name : never;
+  }[keyof ConsentWords],
+): ConsentRule {
+  return {
+    ...{ id, asks, source },
+    faults: (shown) =>
+      eachCovering(shown, ({ text }, words) =>
+        hasAll(text, words[name]) ? [] : [`does not say it: “${asks}”`],
+      ),
+  };
+}
+
+function waysAtFault({ flow }: ShownConsent, { text }: ShownItem, words: ConsentWords): string[] {
+  const asks = (type: string) =>
+    flow.pages.some(({ questions = [] }) => questions.some((one) => one.questionType === type));
+  return [
+    ...(asks("Phone") && !hasAll(text, words.callsAndTexts)
+      ? ["does not name calls and texts"]
+      : []),
+    ...(asks("Email") && !hasAll(text, words.emails) ? ["does not name email"] : []),
+    ...(!asks("Email") && hasAll(text, words.emails)
+      ? ["names email, for which no address is asked"]
+      : []),
+  ];
+}
+
+/** A link of the site's own, with such words. */
+function links(content: string, words: RegExp): boolean {
+  return content
+    .split("<a ")
+    .slice(1)
+    .some((rest) => {
+      const [, href = "", label = ""] = /^href="([^"]*)"[^>]*>([^<]*)</.exec(rest) ?? [];
+      return /^\/[a-z]/i.test(href) && words.test(label);
+    });
+}
+
+function unnamedActs({ page }: ShownConsent, { text }: ShownItem, words: ConsentWords): string[] {
+  const buttons = page.actions.filter(({ actionType }) => acceptsConsent(actionType));
+  const isByBox = page.selectAll?.style !== "button";
+  return [
+    ...(hasAll(text, words.signature) ? [] : ["does not say that it is signed"]),
+    ...(isByBox && !hasAll(text, words.byBox) ? ["does not say that the box signs it"] : []),
+    ...buttons
+      .filter(({ label }) => !text.includes(words.byButton(label)))
+      .map(({ label }) => `does not name the button “${label}”`),
+  ];
+}
+
+function foldedAway(
+  { receivers = [], text, textInView }: ShownItem,
+  words: ConsentWords,
+): string[] {
+  if (textInView === text) return [];
+  const hidden = words.inView.filter((pattern) => !pattern.test(textInView));
+  const names = receivers.filter(({ name }) => !textInView.includes(oneSpaced(name)));
+  return [
+    ...hidden.map(
+      (pattern) => `folds away what it says of ${pattern.source.replaceAll("\\b", "")}`,
+    ),
+    ...names.map(({ name }) => `folds away the name ${name}`),
+  ];
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import type { ThemeTokens } from "@/themes/theme";
+import type { Law } from "@/themes/law/jurisdiction";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import type { Catalogue } from "../receivers/catalogue";
+import { disclosureFor } from "../disclosures/disclosure";
+import { answersToMatchBy, healthSaleFor } from "../flows/health-answers";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import { asksForConsent } from "../flows/flow-pages";
+import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import type { FlowDeps } from "../sessions/flow-deps";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { renderPage } from "../sessions/render-page";
+import type { ShownConsent, ShownItem } from "./consent/consent-rule";
+import { wordsOf } from "./consent/drawn-page";
+import { receiverSets, type ReceiverSet } from "./receiver-sets";
+import { asksAboutHealth } from "./consent/health-rules";
+
+/** A flow where it runs. */
+export interface Place {
+  site: string;
+  brand: string;
+  /** How the site is reached, in words. */
+  contact: readonly string[];
+  phone: string | undefined;
+  tokens: ThemeTokens;
+  flow: FlowDefinition;
+}
+
+/** How pages are drawn for visitors. */
+export interface Drawing {
+  /** HTML of a page's form, in a document of the place. */
+  draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
+  /** The style sheets that such a document has. */
+  css: string;
+}
+
+interface Surroundings extends Drawing {
+  register: ReceiverRegister;
+  catalogue: Catalogue;
+  now: Date;
+  /** The law of a state, by its code, or of `US`. */
+  lawOf(code: string): Law | undefined;
+  /** States whose visitors are looked at one by one, where the flow asks about health. */
+  healthStates: readonly string[];
+}
+
+/** Every page with consent of a flow, for each set of receivers, rendered and drawn by what does so for visitors. */
+export function showConsents(place: Place, surroundings: Surroundings): ShownConsent[] {
+  const { flow, site } = place;
+  const { register, healthStates, now } = surroundings;
+  const states = asksAboutHealth(flow) ? healthStates : [];
+  const sets = receiverSets(register, site, flow, {
+    states,
+    matchBy: (answers) => answersToMatchBy(flow, answers, now),
+  }).map((set) => ({ ...set, healthSale: healthSaleFor(flow, set.answers, now) }));
+  return flow.pages
+    .filter(asksForConsent)
+    .flatMap((page) => sets.map((set) => showConsent(place, page, set, surroundings)));
+}
+
+function showConsent(
+  place: Place,
+  page: PageDefinition,
+  set: ReceiverSet,
+  surroundings: Surroundings,
+): ShownConsent {
+  const { flow, site, brand, contact, tokens } = place;
+  const disclosure = disclosureFor(page, {}, set, {
+    ...{ brand, contact, buildId: "" },
+    words: wordsOfTag(flow.language),
+  });
+  const response = renderPage(depsOf(place, surroundings), {
+    ...{ flow, page, firesPixels: false },
+    session: {
+      ...{ id: "00000000-0000-4000-8000-000000000000", site, privacySignal: false },
+      ...{ trail: [flow.firstPage, page.key], answers: set.answers },
+      disclosures: { [page.key]: disclosure },
+    },
+  });
+  const sent = response.instructions.flatMap((one) =>
+    one.instructionType === "RequestTcpaConsent" ? one.tcpa : [],
+  );
+  const items = sent.map((item): ShownItem => {
+    const [key = ""] = item.tcpaKey.split(":");
+    const definition = page.consent?.find(({ tcpaKey }) => tcpaKey === key);
+    const shown = disclosure.items.find(({ tcpaKey }) => tcpaKey === item.tcpaKey);
+    if (!definition || !shown) throw new Error(`Page ${page.key} sends a consent of its own.`);
+    const { receivers } = shown;
+    const [text, textInView] = [wordsOf(item.content), wordsOf(inView(item.content))];
+    return { item, definition, receivers, text, textInView };
+  });
+  const { css, lawOf } = surroundings;
+  const drawn = { html: surroundings.draw(place, response), css, tokens };
+  const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => lawOf(code) ?? []);
+  return { site, brand, contact, flow, page, set, items, drawn, law };
+}
+
+/** What stands there of a text before anything is opened. */
+function inView(html: string): string {
+  const [first = "", ...folded] = html.split("<details>");
+  const rest = folded.map((part) => {
+    const [inside = "", after = ""] = part.split("</details>");
+    return `${inside.split("</summary>")[0] ?? ""} ${after}`;
+  });
+  return [first, ...rest].join(" ");
+}
+
+/** What rendering a page depends on; it asks no database. */
+function depsOf(place: Place, { register, catalogue, now }: Surroundings): FlowDeps {
+  return {
+    database() {
+      throw new Error("A check of consents asks no database.");
+    },
+    now: () => now,
+    brandOf: () => place.brand,
+    phoneOf: () => place.phone,
+    catalogue: () => catalogue,
+    configuredScripts: () => [],
+    buildId: () => "",
+    receivers: () => register,
+  };
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { type Option } from "@/flow/protocol/question";
+import { acceptedConsentsField } from "@/flow/protocol/client-data";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { Catalogue } from "../receivers/catalogue";
+import { schoolReceivers } from "../receivers/school-receivers";
+import { wirePageKeyOf, currentPage, withLookUps } from "../flows/flow-pages";
+import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
+import { accepts } from "../receivers/accepts";
+import type { Match } from "../receivers/match-receivers";
+import {
+  matchableReceivers,
+  maximumOf,
+  unnamedReceivers,
+  type ReceiverRegister,
+} from "../receivers/receiver-register";
+import { flatOptions, optionsOf } from "../sessions/options";
+import type { Command, ConsentQuestion, Facts, Outcome, Session } from "../sessions/session";
+import { transition } from "../sessions/transition";
+
+/** What surrounds a walk that asks no database, no clock and nobody else. */
+export interface Surroundings
+  extends Pick<Facts, "now" | "catalogue">, Partial<Pick<Facts, "verdicts">> {
+  brand: string;
+  isNeverContacted?: boolean;
+  /** Nobody takes the lead. */
+  isNobodyThere?: boolean;
+  /** Whether the page that an action is for, when it is not the current one, was left before. */
+  hasVisited?: boolean;
+}
+
+/** A session at its flow's first page, nothing answered. */
+export function beginWalk(flow: FlowDefinition, now: Date): Session {
+  return {
+    id: "00000000-0000-4000-8000-000000000000",
+    site: flow.key,
+    flowKey: flow.key,
+    pageKey: flow.firstPage,
+    trail: [flow.firstPage],
+    landingPageUrl: "https://site.example/",
+    ...{ flowVersion: "", wrappedKey: "", secretSha256: "", ipAddress: "", userAgent: "" },
+    ...{ answers: {}, tracking: {}, disclosures: {}, state: "open", privacySignal: false },
+    ...{ withoutScript: false, storedBytes: 0, revision: 0, createdAt: now, updatedAt: now },
+  };
+}
+
+/** Where a command leads a session in such surroundings. Throws what the transition does. */
+export function walkOn(
+  flow: FlowDefinition,
+  session: Session,
+  command: Command,
+  surroundings: Surroundings,
+): Outcome {
+  const { now, catalogue, brand, verdicts = {}, hasVisited = true } = surroundings;
+  let facts: Facts = {
+    ...{ now, catalogue, verdicts, hasVisited },
+    extraParameters: [],
+    captcha: "none",
+  };
+  for (;;) {
+    const outcome = transition(flow, session, command, facts);
+    if (!("lacks" in outcome)) return outcome;
+    if (outcome.lacks !== "consent") throw new Error(`A walk lacks ${outcome.lacks}.`);
+    const { page, answers } = outcome.ask;
+    const { isNeverContacted = false, isNobodyThere = false } = surroundings;
+    const match = isNobodyThere ? undefined : matchFor(flow, session, catalogue, answers);
+    const found = { isNeverContacted, match, showing: { brand, buildId: "" } };
+    facts = { ...facts, consent: { ...facts.consent, [page.key]: found } };
+  }
+}
+
+/** Of an education flow the first schools of the catalogue that take such a lead; else somebody without a name. */
+function matchFor(
+  flow: FlowDefinition,
+  { site }: Session,
+  catalogue: Catalogue,
+  answers: ConsentQuestion["answers"],
+): Match | undefined {
+  const register: ReceiverRegister = {
+    ...unnamedReceivers(["https://receiver.invalid/"], ""),
+    schools: schoolReceivers(catalogue, []),
+  };
+  const schools = matchableReceivers(register, flow);
+  if (!schools) return { isNamed: false, receivers: register.receivers };
+  const receivers = schools
+    .filter((school) => accepts(school, { site, answers }))
+    .slice(0, maximumOf(register, site, flow));
+  return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
+}
+
+/** A click on a button of the page where a session stands. */
+export function click(
+  flow: FlowDefinition,
+  session: Session,
+  selectedActionName: string,
+  answers: ClientData = {},
+): Exclude<Command, "look"> {
+  const PageKey = [wirePageKeyOf(currentPage(flow, session))];
+  const { id: sessionId, flowKey } = session;
+  const visitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
+  return {
+    request: { flowKey, sessionId, selectedActionName, clientData: { PageKey, ...answers } },
+    visitor: { ...visitor, hasPrivacySignal: false, missingHeaders: [] },
+  };
+}
+
+/**
+ * An answer to each question of the page where a session stands, and consent to all that it asks for.
+ * @param choose Which of the options, of so many, from 0.
+ */
+export function answersTo(
+  page: PageDefinition,
+  flow: FlowDefinition,
+  session: Session,
+  { now, catalogue }: Pick<Surroundings, "now" | "catalogue">,
+  choose: (options: readonly Option[], question: QuestionDefinition) => number,
+): ClientData {
+  const items = session.disclosures[page.key]?.items ?? [];
+  const given: ClientData = {};
+  for (const question of page.questions ?? []) {
+    const answers = withLookUps(flow, { ...session.answers, ...given });
+    const matched = items.flatMap(({ receivers = [] }) => receivers.map(({ id }) => id));
+    const context = { now, catalogue, flowKey: flow.key, sessionId: session.id, answers, matched };
+    const options = flatOptions(optionsOf(question, context) ?? []).filter(
+      ({ value, isDisabled }) => value !== "" && !isDisabled,
+    );
+    const chosen = options[choose(options, question)]?.value;
+    given[question.fieldName] =
+      chosen === undefined ? (writtenAnswers[question.questionType] ?? []) : [chosen];
+    if (question.fieldName === "PostalCode") given.PostalCode = ["92101"];
+  }
+  if (items.length === 0) return given;
+  return { ...given, [acceptedConsentsField]: items.map(({ tcpaKey }) => tcpaKey) };
+}
+
+/** What anybody may write. */
+const writtenAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
+  Text: ["Ann"],
+  Email: ["ann@example.com"],
+  Phone: ["6192345678"],
+};

@@ -1,0 +1,61 @@
+import "server-only";
+import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call";
+import { addDays, localTime } from "@/lib/server/calling/local-time";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { Option } from "@/flow/protocol/question";
+import { englishWords, type Words } from "@/lib/shared/words";
+import { type callTimesOfDay, asSoonAsPossible, placesOf, windowOf, zoneOf } from "./asked-call";
+import { timeInWords } from "./calls/call-words";
+
+/** How many days ahead a call can be set. */
+const daysAhead = 7;
+/** Of a time that has begun, this much must be left, in milliseconds. */
+const leastLeft = 30 * 60_000;
+
+const longDay = (tag: string) =>
+  new Intl.DateTimeFormat(tag, {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+
+/** The days on which somebody can be called, today first: values as 2026-11-21, labels in words. */
+export function callDays(now: Date, answers: ClientData, { tag }: Words = englishWords): Option[] {
+  const today = localTime(now, zoneOf(answers)).day;
+  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead))
+    .filter((day) => callTimes(now, { ...answers, CallDate: [day] }).length > 0)
+    .map((day) => ({ value: day, label: longDay(tag).format(new Date(day)) }));
+}
+
+/** The times of the chosen day at which a call is lawful where ZIP code and area code are: now first, if it is today. */
+export function callTimes(now: Date, answers: ClientData, words: Words = englishWords): Option[] {
+  const [day = ""] = answers.CallDate ?? [];
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return [];
+  const isToday = day === localTime(now, zoneOf(answers)).day;
+  const isNowPossible = isToday && isCallableNow(now, placesOf(answers));
+  const times = (["Morning", "Afternoon", "Evening"] as const).flatMap((time) => {
+    const window = windowOf(answers, day, time);
+    if (!window || window.until.getTime() - now.getTime() < leastLeft) return [];
+    return [{ value: time, label: labelOf(time, window, zoneOf(answers), words) }];
+  });
+  const atOnce = { value: asSoonAsPossible, label: words.say("As soon as possible") };
+  return isNowPossible ? [atOnce, ...times] : times;
+}
+
+/** "Morning, 8 a.m. to noon". */
+function labelOf(
+  time: keyof typeof callTimesOfDay,
+  { from, until }: CallWindow,
+  zone: string,
+  words: Words,
+) {
+  const hours = { from: timeInWords(from, zone, words), until: timeInWords(until, zone, words) };
+  return words.say(labels[time], hours);
+}
+
+const labels = {
+  Morning: "Morning, {from} to {until}",
+  Afternoon: "Afternoon, {from} to {until}",
+  Evening: "Evening, {from} to {until}",
+} satisfies Record<keyof typeof callTimesOfDay, string>;

@@ -1,0 +1,66 @@
+import "server-only";
+import type { CallPlace } from "@/lib/server/calling/call-places";
+import {
+  isCallableNow,
+  isLawfulCall,
+  lawfulPart,
+  nextLawfulCall,
+  type CallWindow,
+} from "@/lib/server/calling/lawful-call";
+import { addDays, instantOf, localTime } from "@/lib/server/calling/local-time";
+import type { PromisedWindow } from "@/flow/protocol/webhooks";
+import type { ClientData } from "@/flow/protocol/requests";
+import { askedWindow, placesOf, zoneOf } from "./asked-call";
+
+const dayMinutes = 24 * 60;
+/** As registers write them. */
+const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/**
+ * The hours in which a lead may be called (docs/protocol.md section 7), as its visitor was promised at `now`
+ * (page-content/call-promise.ts): those that they chose, on that day; else those that are lawful, by ZIP code and area
+ * code, on the first day of which the page spoke, with each day of the week on which all of them are. Undefined where
+ * nobody knows where the visitor is.
+ */
+export function callWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
+  const places = placesOf(answers);
+  if (places.length === 0) return undefined;
+  const timeZone = zoneOf(answers);
+  const asked = askedWindow(answers, now);
+  if (asked) return { ...clocks(asked, timeZone), days: [localTime(asked.from, timeZone).day] };
+  const promised = isCallableNow(now, places) ? now : nextLawfulCall(now, places);
+  const first = localTime(promised, timeZone).day;
+  const lawful = lawfulPart(spanOf(first, 0, dayMinutes, timeZone), places);
+  if (!lawful) return undefined;
+  const [from, until] = minutesOf(lawful, timeZone);
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead))
+    .filter((day) => isLawfulThroughout(spanOf(day, from, until, timeZone), places))
+    .map((day) => localTime(instantOf(day, from, timeZone), timeZone).weekday.toLowerCase());
+  return { ...clocks(lawful, timeZone), days: week.filter((day) => days.includes(day)) };
+}
+
+function spanOf(day: string, from: number, until: number, timeZone: string): CallWindow {
+  return { from: instantOf(day, from, timeZone), until: instantOf(day, until, timeZone) };
+}
+
+/** No night fits into a window of a day: what is lawful at both its ends is lawful between them. */
+function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallPlace[]): boolean {
+  const last = new Date(until.getTime() - 60_000);
+  return isLawfulCall(from, places) && isLawfulCall(last, places);
+}
+
+/** Minutes since midnight; midnight at the end is the 1,440th. */
+function minutesOf({ from, until }: CallWindow, timeZone: string): [from: number, until: number] {
+  return [localTime(from, timeZone).minutes, localTime(until, timeZone).minutes || dayMinutes];
+}
+
+function clocks(window: CallWindow, timeZone: string) {
+  const [from, until] = minutesOf(window, timeZone);
+  return { timeZone, from: clock(from), until: clock(until) };
+}
+
+/** "08:00". */
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

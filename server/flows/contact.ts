@@ -1,0 +1,94 @@
+import "server-only";
+import type { ValidationRule } from "@/flow/protocol/question";
+import { required } from "./definitions/choice";
+import type { QuestionDefinition } from "./flow-definition";
+
+/** The questions about who and where the visitor is, the same in every flow. */
+export const firstName = name("FirstName", "First name");
+export const lastName = name("LastName", "Last name");
+
+const phoneFaults = {
+  missing: "Please enter your phone number.",
+  form: "Please enter a 10-digit US phone number.",
+  charges: "We cannot call a number that charges for calls. Please enter another.",
+};
+
+export const phone: QuestionDefinition = {
+  fieldName: "Phone",
+  questionType: "Phone",
+  label: "Phone number",
+  placeholder: "(xxx) xxx-xxxx",
+  validationRules: [
+    required(phoneFaults.missing),
+    { validationRuleType: "phone", message: phoneFaults.form },
+    { validationRuleType: "callablePhone", message: phoneFaults.charges },
+  ],
+};
+
+export const email: QuestionDefinition = {
+  fieldName: "Email",
+  questionType: "Email",
+  label: "Email",
+  placeholder: "name@example.com",
+  validationRules: [
+    required("Please enter your email address."),
+    { validationRuleType: "max", max: 100, message: "Please use at most 100 characters." },
+    { validationRuleType: "email", message: "Please check your email address." },
+  ],
+};
+
+export const postalCode: QuestionDefinition = {
+  fieldName: "PostalCode",
+  questionType: "Text",
+  label: "What is your ZIP code?",
+  placeholder: "12345",
+  validationRules: [
+    required("Please enter your ZIP code."),
+    { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
+    { validationRuleType: "min", min: 5, message: "Please enter a ZIP code of 5 digits." },
+    // 00000 has its five digits, and is none.
+    {
+      validationRuleType: "postalCode",
+      message: "There is no such ZIP code. Please check its 5 digits.",
+    },
+    {
+      validationRuleType: "ajax",
+      apiPath: "/validate/postal-code/[value]",
+      message: "We do not know this ZIP code. Please check it.",
+    },
+  ],
+};
+
+/**
+ * An optional line in the visitor's own words beside the contact details. A person reads it, so no word is refused:
+ * strong language is flagged for the receiver (docs/decisions/0004-obscenity-word-list.md).
+ */
+export function ownWords(label: string, placeholder: string): QuestionDefinition {
+  return {
+    fieldName: "Description",
+    questionType: "Text",
+    label: `${label} (optional)`,
+    placeholder,
+    validationRules: [
+      { validationRuleType: "max", max: 1000, message: "Please use at most 1,000 characters." },
+    ],
+  };
+}
+
+/**
+ * A name has no `alphaSpace` rule, because that rule refuses the apostrophe of O'Hara (docs/product.md section 5). Its
+ * other rules refuse only what is no name anywhere.
+ */
+function name(fieldName: string, label: string): QuestionDefinition {
+  const rules: ValidationRule[] = [
+    required(`Please enter your ${label.toLowerCase()}.`),
+    { validationRuleType: "max", max: 80, message: "Please use at most 80 characters." },
+    {
+      validationRuleType: "maxrun",
+      max: 3,
+      message: `Please check your ${label.toLowerCase()}.`,
+    },
+    { validationRuleType: "obscenity", message: `Please check your ${label.toLowerCase()}.` },
+  ];
+  return { fieldName, questionType: "Text", label, validationRules: rules };
+}

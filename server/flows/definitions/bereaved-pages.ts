@@ -1,0 +1,74 @@
+import "server-only";
+import { goOn, submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { ownWords } from "../contact";
+import { contactConsent, healthAuthorization } from "./contact-consent";
+import type { PageDefinition } from "../flow-definition";
+import { attorneyPages, contactPage } from "../shared-pages";
+
+/** The way of somebody who lost a person in an accident: fewer questions, and no word of injuries. */
+export const bereavedPages: PageDefinition[] = [
+  {
+    key: "Loss",
+    wirePageKey: "More",
+    title: "Condolence and time limit",
+    progress: 28,
+    content: "deathFacts",
+    actions: [goOn("Continue when you are ready")],
+    next: [{ to: "Relationship" }],
+  },
+  {
+    key: "Relationship",
+    title: "Related to the person who died",
+    progress: 42,
+    questions: [
+      chooseOne("Relationship", "How are you related to the person who died?", [
+        ["Spouse", "Husband, wife or partner"],
+        ["Child", "Son or daughter"],
+        ["Parent", "Mother or father"],
+        ["Sibling", "Brother or sister"],
+        ["Representative", "I handle the estate"],
+        ["Other", "In another way"],
+      ]),
+    ],
+    proTip: "State law says who may bring a claim. That is the only reason we ask.",
+    actions: [submit()],
+    next: [{ to: "LossHasAttorney" }],
+  },
+  ...attorneyPages("Is an attorney already helping your family with this?", 56, "LossCause", {
+    prefix: "Loss",
+  }),
+  {
+    key: "LossCause",
+    title: "What caused it",
+    progress: 74,
+    questions: [
+      chooseOne("AtFault", "From what you know today, who caused the accident?", [
+        ["SomeoneElse", "Someone else"],
+        ["Shared", "More than one person"],
+        ["NotSure", "I do not know"],
+      ]),
+    ],
+    proTip: "It is okay not to know. Finding out is not up to you.",
+    actions: [submit()],
+    next: [{ to: "LossPii" }],
+  },
+  {
+    ...contactPage(
+      [
+        contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
+        healthAuthorization(
+          "health-legal-loss-1",
+          "that someone lost their life, and what I tell in my own words",
+        ),
+      ],
+      "Ask for a call",
+      ownWords(
+        "Is there anything you would like us to know?",
+        "A name to ask for, or a good time to call",
+      ),
+    ),
+    key: "LossPii",
+    wirePageKey: "Pii",
+  },
+];

@@ -1,0 +1,111 @@
+import "server-only";
+import { navigationActionNames } from "@/flow/protocol/traits";
+import { submit } from "../buttons";
+import { chooseOne, type Choices } from "../choice";
+import { email, firstName, lastName, phone } from "../../contact";
+import type { FlowDefinition, PageDefinition } from "../../flow-definition";
+import { schoolThankYouPage } from "../../shared-pages";
+import { levelPage, placePage } from "./education-pages";
+import { oneProgram, programs } from "./education-questions";
+import {
+  diplomaPage,
+  minorPage,
+  noContactPage,
+  noSchoolPage,
+  notInterestedPage,
+} from "./kind-ends";
+import { consentByButton } from "./school-consent";
+import { matchesPayUs, schoolsPayUs } from "./sponsorship";
+
+/**
+ * A short flow of five screens about one field: what draws the visitor, a few programs, their level, where they are, and
+ * the one school that was matched, with the consent given by the button. A campaign may know the first answer: its
+ * visitors begin with their level, which is the same for all and so can be drawn before anybody asks.
+ */
+export function shortFlow(copy: {
+  /** The site's name too: its programs stand under it in the catalogue. */
+  key: string;
+  title: string;
+  question: string;
+  /** The catalogue has the programs of each. */
+  interests: Choices;
+}): FlowDefinition {
+  return {
+    key: copy.key,
+    title: copy.title,
+    firstPage: "AreaOfInterest",
+    language: "en-US",
+    scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
+    receivers: "schools",
+    maximumReceivers: 1,
+    matter: ["Programs"],
+    prefill: { field: "Interest", startAt: "Education" },
+    pages: [
+      {
+        key: "AreaOfInterest",
+        title: "What draws them",
+        progress: 10,
+        questions: [chooseOne("Interest", copy.question, copy.interests)],
+        actions: [submit()],
+        next: [{ to: "ProgramOfInterest" }],
+      },
+      programPage("ProgramOfInterest", 30, "Education"),
+      levelPage(
+        45,
+        "It decides which schools can take you now.",
+        { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
+        { to: "Location" },
+      ),
+      programPage("ProgramsAfterLevel", 52, "Location"),
+      placePage({ to: "More" }),
+      matchPage(copy.key),
+      schoolThankYouPage,
+      ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
+    ],
+  };
+}
+
+function programPage(key: string, progress: number, to: string): PageDefinition {
+  return {
+    key,
+    wirePageKey: "ProgramOfInterest",
+    title: "Programs",
+    progress,
+    questions: [programs("Which of these programs sound right?", "MultiSelect", "shortList")],
+    schoolMappings: "Programs",
+    proTip: schoolsPayUs,
+    actions: [submit()],
+    next: [{ to }],
+  };
+}
+
+/** The label of the button that gives the consent; the text beside it names it. */
+const consentButton = "Yes, contact me about it";
+
+function matchPage(key: string): PageDefinition {
+  return {
+    key: "More",
+    title: "Program, contact, consent",
+    progress: 85,
+    content: { titleData: "You have been matched to the following:", htmlData: "{matches}" },
+    questions: [
+      oneProgram("Which program should the school tell you about?"),
+      ...[firstName, lastName, phone, email],
+    ],
+    consent: [consentByButton(`tcpa-${key}-1`, consentButton)],
+    selectAll: { style: "button", performSubmit: false },
+    matchNote: matchesPayUs,
+    noMatchTo: "NoMatch",
+    noContactTo: "NoContact",
+    actions: [
+      {
+        name: navigationActionNames.submit,
+        label: consentButton,
+        actionType: "AcceptTcpaAndSubmit",
+      },
+      { name: navigationActionNames.noThanks, label: "No thanks", actionType: "NoThanks" },
+    ],
+    next: [{ to: "ThankYou" }],
+    skipTo: "NotInterested",
+  };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { EvidenceToKeep } from "../flow-definition";
+
+/** What to keep where weed killer may have made somebody ill, by where it was used (`ExposurePlace`). */
+export const exposureEvidence: EvidenceToKeep = {
+  field: "ExposurePlace",
+  byAnswer: {},
+  always: [
+    "The diagnosis with its date: the pathology report, if you can get it",
+    "Names of the doctors and hospitals that treated you",
+    "The bottle, its label, or a photo of it",
+    "Receipts, bank statements or store accounts that show what was bought",
+    "Work records: employers, job titles, years, licenses to spray",
+    "Photos of the yard, field or job, and of you at work there",
+    "Names and numbers of those who saw you use it",
+    "A few lines on when, where and how often you used it, written while you remember",
+  ],
+  afterDeath: {
+    when: { field: "Exposure", is: ["LossOfLife"] },
+    items: [
+      "The death certificate",
+      "The pathology report: the executor or next of kin can usually ask for it",
+      "Names of the doctors and hospitals",
+      "Old bottles, their labels, or photos of them",
+      "Receipts, bank statements or store accounts that show what was bought",
+      "Work records: employers, job titles, years, licenses to spray",
+      "Photos of the yard, field or job",
+      "Names and numbers of people who saw the weed killer used",
+      "The will, or the name of the person who settles the estate",
+    ],
+  },
+};

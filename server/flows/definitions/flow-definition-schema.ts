@@ -1,0 +1,172 @@
+import "server-only";
+import * as z from "zod/mini";
+import { action } from "@/flow/protocol/action";
+import { pageData, scriptKeys } from "@/flow/protocol/instruction";
+import { pageKeys } from "@/flow/protocol/responses";
+import { option, questionType, validationRule } from "@/flow/protocol/question";
+import type {
+  Condition,
+  ConsentDefinition,
+  ContentSource,
+  FlowDefinition,
+  Listings,
+  LookUp,
+  OptionSource,
+  PageDefinition,
+  PrefillDefinition,
+  QuestionDefinition,
+  SelectAll,
+  Transition,
+} from "../flow-definition";
+
+/*
+ * A definition that comes from the database (find-flow.ts). Each object names every field of its type: a new field
+ * does not compile before it stands here. It must be optional, for versions from before are read by this schema too.
+ */
+
+const text = z.string();
+const fieldName = z.string().check(z.minLength(1));
+
+const sources = {
+  callDays: "callDays",
+  callTimes: "callTimes",
+  areas: "areas",
+  programs: "programs",
+  programsByArea: "programsByArea",
+  shortList: "shortList",
+  matchedPrograms: "matchedPrograms",
+} satisfies Names<OptionSource>;
+const contentSources = {
+  injuryFacts: "injuryFacts",
+  deathFacts: "deathFacts",
+  illnessFacts: "illnessFacts",
+  callPrompt: "callPrompt",
+  callPromise: "callPromise",
+  schoolCallPromise: "schoolCallPromise",
+  faultBar: "faultBar",
+  sharedFault: "sharedFault",
+} satisfies Names<ContentSource>;
+const lookUps = {
+  locationOfPostalCode: "locationOfPostalCode",
+  windowOfCall: "windowOfCall",
+  onlyProgram: "onlyProgram",
+} satisfies Names<LookUp>;
+
+const condition: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ field: text, is: z.array(text) }),
+    z.strictObject({ answered: text }),
+    z.strictObject({ all: z.array(condition) }),
+    z.strictObject({ any: z.array(condition) }),
+    z.strictObject({ not: condition }),
+  ]),
+);
+
+const transition = {
+  to: text,
+  when: z.optional(condition),
+} satisfies Fields<Transition>;
+
+const question = {
+  fieldName,
+  questionType,
+  label: text,
+  placeholder: z.optional(text),
+  options: z.optional(z.union([z.array(option), z.enum(sources)])),
+  isReadOnly: z.optional(z.boolean()),
+  validationRules: z.optional(z.array(validationRule)),
+  useAllOption: z.optional(z.boolean()),
+} satisfies Fields<QuestionDefinition>;
+
+const consentText = {
+  name: text,
+  fieldName,
+  content: text,
+  version: text,
+  isCheckboxRequired: z.boolean(),
+  tcpaKey: fieldName,
+  trustedFormIndex: z.optional(z.number()),
+} satisfies Omit<Fields<ConsentDefinition>, "covers" | "unnamedReceivers">;
+const consent = z.union([
+  z.strictObject({ ...consentText, covers: z.enum(["all", "each"]), unnamedReceivers: text }),
+  z.strictObject({ ...consentText, covers: z.literal("health") }),
+  z.strictObject(consentText),
+]);
+
+const selectAll = {
+  style: z.enum(["checkbox", "button"]),
+  performSubmit: z.boolean(),
+} satisfies Fields<SelectAll>;
+
+const listings = {
+  src: text,
+  AsdWidgetClose: z.optional(text),
+  parameters: z.optional(z.record(text, fieldName)),
+} satisfies Fields<Listings>;
+
+const page = {
+  key: text,
+  wirePageKey: z.optional(z.enum(pageKeys)),
+  title: text,
+  progress: z.number(),
+  questions: z.optional(z.array(z.strictObject(question))),
+  proTip: z.optional(text),
+  content: z.optional(z.union([pageData, z.enum(contentSources)])),
+  repeatedContent: z.optional(pageData),
+  consent: z.optional(z.array(consent)),
+  noMatchTo: z.optional(text),
+  noContactTo: z.optional(text),
+  selectAll: z.optional(z.strictObject(selectAll)),
+  matchNote: z.optional(text),
+  schoolMappings: z.optional(fieldName),
+  sponsoredMatches: z.optional(z.record(text, fieldName)),
+  listings: z.optional(z.strictObject(listings)),
+  lookUp: z.optional(z.enum(lookUps)),
+  pixels: z.optional(z.array(text)),
+  actions: z.array(action),
+  next: z.optional(z.array(z.strictObject(transition))),
+  skipTo: z.optional(text),
+  end: z.optional(z.enum(["lead", "declined"])),
+  afterLead: z.optional(z.boolean()),
+  keepsNothing: z.optional(z.boolean()),
+} satisfies Fields<PageDefinition>;
+
+const prefill = {
+  field: fieldName,
+  startAt: text,
+  labels: z.optional(z.record(z.string(), text)),
+} satisfies Fields<PrefillDefinition>;
+
+const flow = {
+  key: text,
+  title: text,
+  firstPage: text,
+  language: text,
+  scripts: z.array(z.enum(scriptKeys)),
+  maximumReceivers: z.optional(z.number()),
+  pages: z.array(z.strictObject(page)),
+  withdrawn: z.optional(z.array(text)),
+  experiments: z.optional(
+    z.array(z.strictObject({ name: text, weights: z.record(z.string(), z.number()) })),
+  ),
+  prefill: z.optional(z.strictObject(prefill)),
+  listingExperiments: z.optional(z.array(text)),
+  evidenceToKeep: z.optional(
+    z.strictObject({
+      field: fieldName,
+      byAnswer: z.record(z.string(), z.array(text)),
+      always: z.array(text),
+      afterDeath: z.optional(z.strictObject({ when: condition, items: z.array(text) })),
+    }),
+  ),
+  receivers: z.optional(z.literal("schools")),
+  matter: z.optional(z.array(fieldName)),
+  healthAnswers: z.optional(z.array(fieldName)),
+} satisfies Fields<FlowDefinition>;
+
+/** A flow's definition, strictly: what this build does not know is no version that it can run. */
+export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
+
+/** A schema for each field, none left out. */
+type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
+type Names<Name extends string> = { [Key in Name]: Key };

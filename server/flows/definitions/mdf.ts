@@ -1,0 +1,104 @@
+import "server-only";
+import { submit } from "./buttons";
+import { email, firstName, lastName, phone } from "../contact";
+import { pagesAfterLead } from "./education/after-lead";
+import { levelPage, placePage, startPage } from "./education/education-pages";
+import { oneProgram, programs, someAreas, studyMode } from "./education/education-questions";
+import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
+import { consentForEachSchool } from "./education/school-consent";
+import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
+import { experimentsIn } from "@/flow/protocol/experiments";
+import type { FlowDefinition } from "../flow-definition";
+
+/** The label of the button that agrees for every school; the consent texts name it. */
+const acceptAll = "Agree for all schools above and send";
+
+/** Back to school while working: first how it fits into the week, then several areas, and the one that matters most. */
+export const mdf: FlowDefinition = {
+  key: "mdf",
+  title: "Back to school while working",
+  firstPage: "StudyMode",
+  language: "en-US",
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "ClicksDotNet", "Recaptcha"],
+  receivers: "schools",
+  maximumReceivers: 4,
+  matter: ["Programs"],
+  experiments: experimentsIn("mdf"),
+  listingExperiments: ["asdOverlay"],
+  pages: [
+    {
+      key: "StudyMode",
+      title: "How it fits into the week",
+      progress: 5,
+      questions: [
+        studyMode("How would school fit into your week?", [
+          ["Online", "Online, on my own time"],
+          ["Evenings", "Evenings on campus"],
+          ["Weekends", "Weekends on campus"],
+          ["Mix", "A mix of online and campus"],
+          ["Either", "I’m not sure yet"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: "Education" }],
+    },
+    levelPage(15, "Credits from before can count. Schools look at them one by one.", {
+      to: "AreaOfInterest",
+    }),
+    {
+      key: "AreaOfInterest",
+      title: "Areas of study",
+      progress: 26,
+      questions: [someAreas("Which fields could you see yourself in? Choose all that apply.")],
+      actions: [submit()],
+      next: [{ to: "ProgramOfInterest" }],
+    },
+    {
+      key: "ProgramOfInterest",
+      title: "Programs by area",
+      progress: 38,
+      questions: [
+        programs("Which programs interest you?", "MultiSelectWithGroupedOptions", "programsByArea"),
+      ],
+      schoolMappings: "Programs",
+      lookUp: "onlyProgram",
+      proTip: schoolsPayUs,
+      actions: [submit()],
+      next: [{ to: "CustomQuestions" }],
+    },
+    startPage,
+    placePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
+    {
+      key: "More",
+      title: "The main program",
+      progress: 76,
+      questions: [oneProgram("Which program would you like to hear about first?")],
+      actions: [submit()],
+      next: [{ to: "Pii" }],
+    },
+    {
+      key: "Pii",
+      title: "Name, phone, email and consent",
+      progress: 90,
+      questions: [firstName, lastName, phone, email],
+      consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
+      matchNote: matchesPayUs,
+      noMatchTo: "NoMatch",
+      noContactTo: "NoContact",
+      actions: [
+        submit("Send to the schools I checked"),
+        {
+          name: "Accept All",
+          label: acceptAll,
+          actionType: "AcceptTcpas",
+        },
+      ],
+      next: [{ to: "SponsoredMatches" }],
+    },
+    ...pagesAfterLead,
+    diplomaPage,
+    minorPage,
+    noSchoolPage,
+    noContactPage,
+  ],
+};

@@ -1,0 +1,189 @@
+import "server-only";
+import { accidentEvidence } from "./accident-evidence";
+import { changeAnswer, submit } from "./buttons";
+import { chooseOne } from "./choice";
+import { bereavedPages } from "./bereaved-pages";
+import { ownWords } from "../contact";
+import { contactConsent, healthAuthorization } from "./contact-consent";
+import { faultPages } from "./fault-pages";
+import type { FlowDefinition, PageDefinition } from "../flow-definition";
+import {
+  attorneyPages,
+  contactPage,
+  locationPage,
+  noContactPage,
+  noMatchPage,
+  legalThankYouPage,
+} from "../shared-pages";
+
+/** Where nobody was hurt there is no injury claim: what helps with the damage. */
+const nobodyHurtPage: PageDefinition = {
+  key: "NobodyHurt",
+  wirePageKey: "More",
+  title: "Nobody hurt",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "We are glad nobody was hurt",
+    htmlData:
+      "<p>The attorneys we work with take cases about injuries, so there is nothing for us to pass on, and " +
+      "we have passed nothing on.</p><p>For the damage itself, these usually help without a lawyer:</p><ul>" +
+      "<li>the other driver’s insurer, or the insurer of the place: report it, with pictures</li>" +
+      "<li>your own policy, if it covers collision or property</li>" +
+      "<li>small claims court in your county, for smaller amounts</li></ul>" +
+      "<p>Pain can come days later. If it does, see a doctor, and come back at any time. Some free places to ask:</p>" +
+      "{legalHelp}",
+  },
+  actions: [changeAnswer("Someone was hurt")],
+};
+
+/**
+ * The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. It asks what the law of
+ * the state goes by (place, date, fault, an attorney at work) and what receivers choose by (kind, worst injury, treatment);
+ * what an attorney asks on the phone, such as for a report, is left to them.
+ */
+export const mva: FlowDefinition = {
+  key: "mva",
+  title: "Accident claim",
+  firstPage: "AccidentType",
+  language: "en-US",
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
+  evidenceToKeep: accidentEvidence,
+  matter: ["AccidentType"],
+  healthAnswers: ["Injured", "Injuries", "Treatment", "Description"],
+  prefill: {
+    field: "AccidentType",
+    startAt: "AccidentDate",
+    labels: {
+      Rideshare: "Rideshare accident",
+      Pedestrian: "Hit while walking",
+      Other: "Another kind of accident",
+    },
+  },
+  pages: [
+    {
+      key: "AccidentType",
+      title: "Kind of accident",
+      progress: 5,
+      questions: [
+        chooseOne("AccidentType", "What kind of accident were you in?", [
+          ["Car", "Car accident"],
+          ["Truck", "Truck or 18-wheeler accident"],
+          ["Motorcycle", "Motorcycle accident"],
+          ["Rideshare", "Taxi, Uber or Lyft accident"],
+          ["Pedestrian", "I was hit while walking"],
+          ["Bicycle", "Bicycle or e-scooter accident"],
+          ["PublicTransportation", "Bus or train accident"],
+          ["BoatOrAirplane", "Boat, jet ski or airplane accident"],
+          ["SlipAndFall", "Slip, trip or fall"],
+          ["Other", "Something else"],
+        ]),
+      ],
+      proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
+      actions: [submit()],
+      next: [{ to: "Location" }],
+    },
+    locationPage(10, "AccidentDate"),
+    {
+      key: "AccidentDate",
+      title: "When it happened",
+      progress: 15,
+      questions: [
+        chooseOne("AccidentDate", "When did the accident happen?", [
+          ["Last30Days", "In the last 30 days"],
+          ["Last12Months", "1 to 12 months ago"],
+          ["OneToTwoYears", "1 to 2 years ago"],
+          ["TwoToFourYears", "2 to 4 years ago"],
+          ["Over4Years", "More than 4 years ago"],
+          ["NotSure", "I am not sure"],
+        ]),
+      ],
+      proTip: "A rough guess is fine. The time you have to sue depends on it.",
+      actions: [submit()],
+      next: [
+        { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
+        { to: "Injured" },
+      ],
+    },
+    // Who came with a known kind of accident begins at its date.
+    { ...locationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
+    {
+      key: "Injured",
+      title: "Injured or not",
+      progress: 22,
+      questions: [
+        chooseOne("Injured", "Were you hurt?", [
+          ["Yes", "Yes, I was hurt"],
+          ["FamilyMember", "Someone in my family was hurt"],
+          ["LossOfLife", "Someone lost their life"],
+          ["No", "No, nobody was hurt"],
+        ]),
+      ],
+      proTip: "Some injuries only show after days. Pain that started later counts too.",
+      actions: [submit()],
+      next: [
+        { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
+        { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
+        { to: "HasAttorney" },
+      ],
+    },
+    nobodyHurtPage,
+    ...attorneyPages("Is an attorney already helping you with this accident?", 32, "Injuries", {
+      content: "injuryFacts",
+    }),
+    {
+      key: "Injuries",
+      title: "Worst injury",
+      progress: 48,
+      questions: [
+        chooseOne("Injuries", "What was hurt the most?", [
+          ["HeadOrBrain", "Head or brain"],
+          ["NeckOrWhiplash", "Neck or whiplash"],
+          ["BackOrSpine", "Back or spine"],
+          ["BrokenBones", "Broken bones"],
+          ["ShoulderArmOrHand", "Shoulder, arm or hand"],
+          ["HipLegOrFoot", "Hip, leg or foot"],
+          ["CutsOrBurns", "Cuts, bruises or burns"],
+          ["Emotional", "Anxiety, fear or trouble sleeping"],
+          ["Other", "Something else"],
+        ]),
+      ],
+      proTip:
+        "If you are not sure, choose what hurts most today. You can tell the rest on the phone.",
+      actions: [submit()],
+      next: [{ to: "Treatment" }],
+    },
+    {
+      key: "Treatment",
+      title: "Medical treatment",
+      progress: 62,
+      questions: [
+        chooseOne("Treatment", "Was there any medical treatment?", [
+          ["Hospital", "Yes, in a hospital or emergency room"],
+          ["Doctor", "Yes, by a doctor, clinic or therapist"],
+          ["Planned", "Not yet, but it is planned"],
+          ["None", "No"],
+        ]),
+      ],
+      proTip: "If you are in pain, see a doctor first. This page will wait.",
+      actions: [submit()],
+      next: [{ to: "AtFault" }],
+    },
+    ...faultPages,
+    contactPage(
+      [
+        contactConsent("tcpa-legal-1", "the accident and my possible claim"),
+        healthAuthorization(
+          "health-legal-1",
+          "whether somebody was hurt, what was hurt the most, the treatment, and what I tell in my own words",
+        ),
+      ],
+      "Get my free case evaluation",
+      ownWords("What happened, in a few words?", "I was hit from behind at a red light"),
+    ),
+    ...bereavedPages,
+    noMatchPage,
+    noContactPage,
+    legalThankYouPage,
+  ],
+};

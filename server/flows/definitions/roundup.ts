@@ -1,0 +1,225 @@
+import "server-only";
+import { changeAnswer, goOn, submit } from "./buttons";
+import { chooseMany, chooseOne } from "./choice";
+import { exposureEvidence } from "./exposure-evidence";
+import { ownWords, postalCode } from "../contact";
+import { contactConsent, healthAuthorization } from "./contact-consent";
+import type { FlowDefinition } from "../flow-definition";
+import { otherDiagnosisPages } from "./other-diagnosis-pages";
+import {
+  attorneyPages,
+  contactPage,
+  legalThankYouPage,
+  noContactPage,
+  noMatchPage,
+  whyPostalCode,
+} from "../shared-pages";
+
+/** The weed-killer intake: exposure, illness, time, and whom to call. */
+export const roundup: FlowDefinition = {
+  key: "roundup",
+  title: "Weed-killer exposure",
+  firstPage: "Exposure",
+  language: "en-US",
+  scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
+  evidenceToKeep: exposureEvidence,
+  healthAnswers: ["Diagnosis", "DiagnosisDate", "Treatment", "Description"],
+  pages: [
+    {
+      key: "Exposure",
+      title: "Exposed to weed killer",
+      progress: 5,
+      questions: [
+        chooseOne(
+          "Exposure",
+          "Did you use Roundup or another weed killer with glyphosate, or work near it?",
+          [
+            ["Used", "Yes, I used it"],
+            ["Near", "Yes, I lived or worked where it was used"],
+            ["FamilyMember", "Someone in my family did"],
+            ["LossOfLife", "Someone who has died"],
+            ["NotSure", "I am not sure"],
+            ["No", "No"],
+          ],
+        ),
+      ],
+      proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
+      actions: [submit()],
+      next: [
+        { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
+        { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
+        { to: "ExposurePlace" },
+      ],
+    },
+    {
+      key: "NotExposed",
+      wirePageKey: "More",
+      title: "Not exposed",
+      progress: 100,
+      end: "declined",
+      content: {
+        titleData: "This claim is about weed killer",
+        htmlData:
+          "<p>From your answer, it does not seem to be about you. We have not passed anything on to anyone, and we " +
+          "will not contact you.</p><p>If you are ill and wonder about the cause, your doctor is the best " +
+          "person to ask. We wish you well.</p>",
+      },
+      actions: [changeAnswer("Change my answer")],
+    },
+    {
+      key: "Loss",
+      wirePageKey: "More",
+      title: "Condolence",
+      progress: 12,
+      content: {
+        titleData: "We are very sorry for your loss",
+        htmlData:
+          "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
+          "the person who settles the estate, may be able to make a claim for someone who has died. The next " +
+          "questions are about that person. Answer what you know, and skip the rest.</p>",
+      },
+      actions: [goOn("Continue when you are ready")],
+      next: [{ to: "ExposurePlace" }],
+    },
+    {
+      key: "ExposurePlace",
+      title: "Where it was used, and ZIP code",
+      progress: 18,
+      content: { titleData: "Where it was used, and where you live" },
+      questions: [
+        chooseMany("ExposurePlace", "Where was the weed killer used? Choose all that apply.", [
+          ["Home", "Home, yard or garden"],
+          ["Farm", "Farm, orchard or vineyard"],
+          ["Landscaping", "Landscaping or groundskeeping work"],
+          ["School", "School, park or golf course"],
+          ["Roadside", "Roadside, railway or utility work"],
+          ["Other", "Somewhere else"],
+        ]),
+        postalCode,
+      ],
+      proTip: whyPostalCode,
+      lookUp: "locationOfPostalCode",
+      actions: [submit()],
+      next: [{ to: "ExposureLength" }],
+    },
+    {
+      key: "ExposureLength",
+      title: "For how long",
+      progress: 30,
+      questions: [
+        chooseOne("ExposureLength", "How long was it used?", [
+          ["Under1Year", "Less than a year"],
+          ["OneToFiveYears", "1 to 5 years"],
+          ["Over5Years", "More than 5 years"],
+          ["NotSure", "I am not sure"],
+        ]),
+      ],
+      proTip: "A rough guess is fine.",
+      actions: [submit()],
+      next: [{ to: "Diagnosis" }],
+    },
+    {
+      key: "Diagnosis",
+      title: "Diagnosis",
+      progress: 40,
+      questions: [
+        chooseOne("Diagnosis", "What was the diagnosis?", [
+          ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
+          ["Leukemia", "Leukemia (CLL or hairy cell, for example)"],
+          ["MultipleMyeloma", "Multiple myeloma"],
+          ["OtherCancer", "Another cancer"],
+          ["OtherIllness", "Another illness"],
+          ["None", "None that I know of"],
+        ]),
+      ],
+      proTip:
+        "If it is hard to talk about, choose what comes closest. You can tell us the rest later.",
+      actions: [submit()],
+      next: [
+        {
+          to: "LossNoDiagnosis",
+          when: {
+            all: [
+              { field: "Diagnosis", is: ["None"] },
+              { field: "Exposure", is: ["LossOfLife"] },
+            ],
+          },
+        },
+        { to: "NoDiagnosis", when: { field: "Diagnosis", is: ["None"] } },
+        { to: "OtherIllness", when: { field: "Diagnosis", is: ["OtherIllness"] } },
+        { to: "OtherCancer", when: { field: "Diagnosis", is: ["MultipleMyeloma", "OtherCancer"] } },
+        { to: "DiagnosisDate" },
+      ],
+    },
+    ...otherDiagnosisPages,
+    {
+      key: "DiagnosisDate",
+      title: "When it was found",
+      progress: 50,
+      questions: [
+        chooseOne("DiagnosisDate", "When was it diagnosed?", [
+          ["Last12Months", "In the last 12 months"],
+          ["OneToTwoYears", "1 to 2 years ago"],
+          ["TwoToFourYears", "2 to 4 years ago"],
+          ["Over4Years", "More than 4 years ago"],
+          ["NotSure", "I am not sure"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: "Settlement" }],
+    },
+    {
+      key: "Settlement",
+      title: "The class settlement",
+      progress: 60,
+      questions: [
+        chooseOne("Settlement", "Have you done anything in the 2026 class settlement?", [
+          ["Nothing", "No, nothing so far"],
+          ["OptedOut", "I opted out by June 4, 2026"],
+          ["Claimed", "I registered or filed a claim"],
+          ["NotSure", "I am not sure"],
+        ]),
+      ],
+      proTip:
+        "Did you use it before February 17, 2026? Then you may be bound by the settlement, even if you signed nothing, " +
+        "unless you opted out. " +
+        'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
+      actions: [submit()],
+      next: [{ to: "Treatment" }],
+    },
+    {
+      key: "Treatment",
+      title: "Treatment",
+      progress: 70,
+      questions: [
+        chooseMany("Treatment", "Which treatment was there? Choose all that apply.", [
+          ["Chemotherapy", "Chemotherapy"],
+          ["Radiation", "Radiation"],
+          ["Surgery", "Surgery"],
+          ["Transplant", "Stem cell or bone marrow transplant"],
+          ["Other", "Something else"],
+          ["NotYet", "None yet"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: "HasAttorney" }],
+    },
+    ...attorneyPages("Is an attorney already helping you with this?", 82, "Pii", {
+      content: "illnessFacts",
+    }),
+    contactPage(
+      [
+        contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
+        healthAuthorization(
+          "health-weed-killer-1",
+          "the diagnosis, when it was found, the treatment, and what I tell in my own words",
+        ),
+      ],
+      "Get my free case evaluation",
+      ownWords("Is there anything else we should know?", "I sprayed our orchard every spring"),
+    ),
+    noMatchPage,
+    noContactPage,
+    legalThankYouPage,
+  ],
+};

@@ -1,0 +1,91 @@
+import "server-only";
+import { submit } from "./buttons";
+import { required } from "./choice";
+import { firstName, lastName, phone, postalCode } from "../contact";
+import type {
+  ConsentDefinition,
+  EvidenceToKeep,
+  FlowDefinition,
+  QuestionDefinition,
+} from "../flow-definition";
+import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
+
+/** The short flow behind 'Complete This Form For a Free Case Evaluation': where and whom to call, and when. */
+export function scheduledCall(copy: {
+  key: string;
+  title: string;
+  evidenceToKeep: EvidenceToKeep;
+  consent: ConsentDefinition;
+}): FlowDefinition {
+  return {
+    key: copy.key,
+    title: copy.title,
+    firstPage: "Reach",
+    language: "en-US",
+    scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
+    evidenceToKeep: copy.evidenceToKeep,
+    // A call at another time is another request.
+    matter: ["CallDate", "CallTime"],
+    pages: [
+      {
+        key: "Reach",
+        title: "ZIP code and phone",
+        progress: 10,
+        questions: [postalCode, { ...phone, label: "Which number should we call?" }],
+        proTip:
+          "Your ZIP code and your number tell us at which hours the law lets us call. Nothing is passed on unless you agree to it on the last page.",
+        lookUp: "locationOfPostalCode",
+        actions: [submit()],
+        next: [{ to: "CallDate" }],
+      },
+      {
+        key: "CallDate",
+        title: "Day of the call",
+        progress: 35,
+        questions: [callDate],
+        actions: [submit()],
+        next: [{ to: "CallTime" }],
+      },
+      {
+        key: "CallTime",
+        title: "Time of the call",
+        progress: 60,
+        questions: [callTime],
+        lookUp: "windowOfCall",
+        actions: [submit()],
+        next: [{ to: "Pii" }],
+      },
+      {
+        key: "Pii",
+        title: "Name and consent",
+        progress: 85,
+        content: "callPrompt",
+        questions: [firstName, lastName],
+        consent: [copy.consent],
+        noMatchTo: "NoMatch",
+        noContactTo: "NoContact",
+        actions: [submit("Schedule my call")],
+        next: [{ to: "ThankYou" }],
+      },
+      noMatchPage,
+      noContactPage,
+      legalThankYouPage,
+    ],
+  };
+}
+
+const callDate: QuestionDefinition = {
+  fieldName: "CallDate",
+  questionType: "Radio",
+  label: "Which day should we call?",
+  options: "callDays",
+  validationRules: [required("Please choose a day.")],
+};
+
+const callTime: QuestionDefinition = {
+  fieldName: "CallTime",
+  questionType: "Radio",
+  label: "What time is best?",
+  options: "callTimes",
+  validationRules: [required("Please choose a time.")],
+};

@@ -1,0 +1,26 @@
+import "server-only";
+import type { PageData } from "@/flow/protocol/instruction";
+import type { ContentSource, PageDefinition } from "./flow-definition";
+import { callPromise, callPrompt, schoolCallPromise } from "./page-content/call-promise";
+import { deathFacts, illnessFacts, injuryFacts } from "./page-content/claim-facts";
+import { faultBar, sharedFault } from "./page-content/fault-rule";
+import type { ContentContext, PageContent } from "./page-content/page-content";
+
+const sources = {
+  injuryFacts,
+  deathFacts,
+  illnessFacts,
+  callPrompt,
+  callPromise,
+  schoolCallPromise,
+  faultBar,
+  sharedFault,
+} satisfies Record<ContentSource, PageContent>;
+
+/** A page's content as it is written for these answers. */
+export function contentOf(
+  { content }: Pick<PageDefinition, "content">,
+  context: ContentContext,
+): PageData | undefined {
+  return typeof content === "string" ? sources[content](context) : content;
+}

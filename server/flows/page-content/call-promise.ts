@@ -1,0 +1,68 @@
+import "server-only";
+import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
+import { askedCall, askedWindow, placesOf, zoneOf } from "../asked-call";
+import { dayInWords, timeInWords, windowInWords } from "../calls/call-words";
+import { timeZoneName } from "../calls/time-zone-names";
+import { englishWords } from "@/lib/shared/words";
+import type { ContentContext, PageContent } from "./page-content";
+
+/**
+ * The heading of a call's contact page: the chosen day and time. For a call now, in the hours in which one may be made, the
+ * theme's own words stand: 'We will call you back within 5 minutes!' (docs/product.md section 1).
+ */
+export const callPrompt: PageContent = (context) => ({
+  ...(isPromisedNow(context)
+    ? {}
+    : { titleData: wordsFor(context).say("We will call you {when}.", { when: whenOf(context) }) }),
+  htmlData: wordsFor(context).say(
+    "<p><strong>Last step.</strong> Tell us who to ask for. We call the number that you gave, and use it only for what you agree to below.</p>",
+  ),
+});
+
+/**
+ * What the end says of the call. The theme's words, which promise one shortly, stand where one may be made at once; else
+ * this says when it comes (docs/decisions/0037).
+ */
+export const callPromise: PageContent = (context) => {
+  if (isPromisedNow(context)) return undefined;
+  const when = whenOf(context);
+  const { say } = wordsFor(context);
+  const promise = askedCall(context.answers)
+    ? say("We will call you {when}.", { when })
+    : say("A participating attorney or their office may call you {when}.", { when });
+  const now = say("<p>To talk to someone right now, call {phone}.</p>");
+  return { htmlData: `<p><strong>${promise}</strong></p>${now}` };
+};
+
+/** The same where schools call: 'Stay by your phone' is said only in hours in which one may. */
+export const schoolCallPromise: PageContent = (context) =>
+  isPromisedNow(context)
+    ? undefined
+    : {
+        htmlData: wordsFor(context).say(
+          "<p><strong>A school representative may call you {when}.</strong></p>",
+          { when: whenOf(context) },
+        ),
+      };
+
+/** Whether a call at once was asked for, or no other time, and may be made. */
+function isPromisedNow({ answers, now }: ContentContext): boolean {
+  const asked = askedCall(answers);
+  return (asked === undefined || asked.isNow) && isCallableNow(now, placesOf(answers));
+}
+
+/** The time of the call in words: the one that was chosen, else the first at which a call is lawful. */
+function whenOf({ answers, now, words = englishWords }: ContentContext): string {
+  const asked = askedWindow(answers, now);
+  const timeZone = zoneOf(answers);
+  if (asked) return windowInWords(asked, timeZone, words);
+  const places = placesOf(answers);
+  const next = nextLawfulCall(now, places);
+  return words.say("on {day}, from {time} {zone}", {
+    day: dayInWords(next, timeZone, words),
+    time: timeInWords(next, timeZone, words),
+    zone: timeZoneName(timeZone, words),
+  });
+}
+
+const wordsFor = ({ words = englishWords }: ContentContext) => words;

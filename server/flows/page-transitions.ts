@@ -1,0 +1,56 @@
+import "server-only";
+import { isNoThanks } from "@/flow/protocol/traits";
+import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
+
+/**
+ * One transition from a page to another: by a submit (with its condition), by No Thanks, since nobody takes the
+ * lead, which is found out when a page with consent is to be shown, or since nobody may contact the person.
+ */
+export interface PageTransition {
+  from: string;
+  to: string;
+  by: "submit" | "skip" | "no-match" | "no-contact";
+  when?: Condition;
+}
+
+/** Every transition out of a page. */
+export function transitionsFrom(page: PageDefinition): PageTransition[] {
+  const submits = (page.next ?? []).map(({ to, when }): PageTransition => ({
+    from: page.key,
+    to,
+    by: "submit",
+    when,
+  }));
+  const { key: from, noMatchTo, noContactTo } = page;
+  const noMatch: PageTransition[] =
+    noMatchTo === undefined ? [] : [{ from, to: noMatchTo, by: "no-match" }];
+  const noContact: PageTransition[] =
+    noContactTo === undefined ? [] : [{ from, to: noContactTo, by: "no-contact" }];
+  return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch, ...noContact];
+}
+
+/** Every transition of a flow. */
+export function transitionsOf(flow: FlowDefinition): PageTransition[] {
+  return flow.pages.flatMap(transitionsFrom);
+}
+
+/** Whether the page has a No Thanks button. */
+export function canSkip(page: PageDefinition): boolean {
+  return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
+}
+
+/** The pages that can be reached from `start`, itself included. */
+export function reachablePages(flow: FlowDefinition, start: string): Set<string> {
+  const pages = new Map(flow.pages.map((page) => [page.key, page]));
+  const reached = new Set([start]);
+  for (const key of reached) {
+    const page = pages.get(key);
+    if (page) transitionsFrom(page).forEach(({ to }) => reached.add(to));
+  }
+  return reached;
+}
+
+function skips(page: PageDefinition, submits: PageTransition[]): PageTransition[] {
+  if (page.skipTo !== undefined) return [{ from: page.key, to: page.skipTo, by: "skip" }];
+  return submits.map((transition) => ({ ...transition, by: "skip" }));
+}

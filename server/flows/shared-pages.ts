@@ -1,0 +1,183 @@
+import "server-only";
+import { changeAnswer, submit } from "./definitions/buttons";
+import { chooseOne } from "./definitions/choice";
+import { email, firstName, lastName, phone, postalCode } from "./contact";
+import type { PageData } from "@/flow/protocol/instruction";
+import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
+
+/** Why a legal flow asks where its visitor lives. */
+export const whyPostalCode =
+  "The law differs from state to state. Your ZIP code tells us which one applies.";
+
+/** Asks for the ZIP code and looks its city and state up. */
+export function locationPage(progress: number, to: string): PageDefinition {
+  return {
+    key: "Location",
+    title: "ZIP code",
+    progress,
+    questions: [postalCode],
+    proTip: whyPostalCode,
+    lookUp: "locationOfPostalCode",
+    actions: [submit()],
+    next: [{ to }],
+  };
+}
+
+/**
+ * Asks for name, phone and email, for what else there is to say, and for consent to be called; above it that it is the
+ * last step, and why a number.
+ */
+export function contactPage(
+  consent: ConsentDefinition[],
+  button: string,
+  words: QuestionDefinition,
+): PageDefinition {
+  return {
+    key: "Pii",
+    title: "Name, phone, email and consent",
+    progress: 95,
+    content: {
+      htmlData:
+        "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
+        "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
+    },
+    questions: [firstName, lastName, phone, email, words],
+    consent,
+    noMatchTo: "NoMatch",
+    noContactTo: "NoContact",
+    actions: [submit(button)],
+    next: [{ to: "ThankYou" }],
+  };
+}
+
+/**
+ * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). What is
+ * good to know may stand under its answers, and then needs no page and no tap of its own.
+ */
+export function attorneyPages(
+  question: string,
+  progress: number,
+  to: string,
+  { prefix = "", content }: { prefix?: string; content?: PageDefinition["content"] } = {},
+): PageDefinition[] {
+  const represented = `${prefix}Represented`;
+  return [
+    {
+      key: `${prefix}HasAttorney`,
+      title: "Already has an attorney",
+      progress,
+      ...(content === undefined ? {} : { content }),
+      questions: [
+        chooseOne("HasAttorney", question, [
+          ["No", "No"],
+          ["Yes", "Yes"],
+        ]),
+      ],
+      actions: [submit()],
+      next: [{ to: represented, when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
+    },
+    {
+      key: represented,
+      wirePageKey: "More",
+      title: "Already represented",
+      progress: 100,
+      end: "declined",
+      content: {
+        titleData: "You already have someone on your side",
+        htmlData:
+          "<p>Your attorney knows your case and is the best person to ask. We will not " +
+          "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
+          "how your case is handled, these can explain your choices:</p>{legalHelp}" +
+          "<p>We wish you well.</p>",
+      },
+      actions: [changeAnswer("I don’t have an attorney")],
+    },
+  ];
+}
+
+/** Where a session goes when nobody takes its lead: no contact details are asked, and nothing personal is kept. */
+export const noMatchPage: PageDefinition = {
+  key: "NoMatch",
+  wirePageKey: "More",
+  title: "Nobody takes the case now",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "We cannot find an attorney for you online right now",
+    htmlData:
+      "<p>None of the attorneys we work with takes a case like this in your area right now. That does " +
+      "not mean you have no case. We have passed nothing on to anyone, we have not asked for your name or your " +
+      "number, and we have deleted what you told us.</p><p>You can talk to us now, day or night:</p>" +
+      "<p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait long. We wish you well.</p>",
+  },
+  actions: [changeAnswer("Start again")],
+};
+
+/** Where a session goes whose number or address nobody may contact (docs/decisions/0043). */
+export const noContactPage: PageDefinition = {
+  key: "NoContact",
+  wirePageKey: "More",
+  title: "Is not to be contacted",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "We do not call this number",
+    htmlData:
+      "<p>We do not call this number or write to this email address, so we have passed your request on to nobody. " +
+      "<strong>Nobody will call you</strong>, and we have deleted what you told us.</p><p>You can talk to us all the " +
+      "same, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait " +
+      "long. We wish you well.</p>",
+  },
+  actions: [changeAnswer("Start again")],
+};
+
+/** The end's content for a lead that no receiver has: it replaces the promise of a call and the theme's text. */
+export const contentWithoutCall = {
+  withdrawn: {
+    titleData: "Your consent is withdrawn",
+    htmlData:
+      "<p>We pass nothing on, and nobody is to contact you about this request any more.</p><p>If you change your " +
+      "mind, send a new request and agree to it again.</p>",
+  },
+  unsent: {
+    titleData: "This request is with nobody",
+    htmlData:
+      "<p>We have passed it on to nobody, and nobody will contact you about it.</p><p>If you still want to be " +
+      "contacted, please send a new request.</p>",
+  },
+  unplaced: {
+    titleData: "No one has taken your request",
+    htmlData:
+      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
+      "call.</p><p>If you still want to be contacted, you can send a new request.</p>",
+  },
+  unplacedClaim: {
+    titleData: "No one has taken your request",
+    htmlData:
+      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
+      "call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one of these:</p>{legalHelp}" +
+      "<p>Every state has deadlines, so please don’t wait long.</p>",
+  },
+} satisfies Record<"withdrawn" | "unsent" | "unplaced" | "unplacedClaim", PageData>;
+
+/** The end that makes the lead. */
+export const thankYouPage: PageDefinition = {
+  key: "ThankYou",
+  title: "Thank you",
+  progress: 100,
+  end: "lead",
+  repeatedContent: {
+    titleData: "Your request is already on its way",
+    htmlData:
+      "<p>You sent us the same request not long ago. You don’t need to do anything: we have " +
+      "kept what you told us now, and have not sent it a second time.</p>",
+  },
+  pixels: ["google", "facebook", "bing"],
+  actions: [],
+};
+
+/** The same where attorneys call: it promises a call only for hours in which one may be made. */
+export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
+
+/** The same where schools call. */
+export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

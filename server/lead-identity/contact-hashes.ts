@@ -1,0 +1,82 @@
+import "server-only";
+import { keyedHasher } from "@/lib/server/keyed-hash";
+import type { Queries } from "@/lib/server/db/client";
+import type { ContactKind } from "@/lib/server/db/delivery-schema";
+import type { ClientData } from "@/flow/protocol/requests";
+import { findFlow } from "../flows/find-flow";
+import { normalized, type Reachable } from "../personal-data/suppression";
+
+/** The parts of a lead that identify its person and its matter. */
+export interface RequestIdentity extends Reachable {
+  firstName: string;
+  lastName: string;
+  flowKey: string;
+  answers: ClientData;
+}
+
+/** A keyed hash, as `lead_contacts` stores it. */
+export interface ContactHash {
+  kind: ContactKind;
+  hash: string;
+}
+
+/**
+ * Computes the keyed hashes of a lead: one for each contact detail, and one for each contact detail together with the
+ * person's name and the request's matter. Two leads with a `request` hash in common are one request, sent twice
+ * (docs/decisions/0009).
+ */
+export async function leadHashes(
+  queries: Pick<Queries, "select" | "insert">,
+  lead: RequestIdentity,
+): Promise<ContactHash[]> {
+  const details = contactDetails(lead);
+  if (details.length === 0) return [];
+  const hash = await keyedHasher(queries);
+  const request = JSON.stringify([foldedName(lead), matterOf(lead)]);
+  return details.flatMap((detail): ContactHash[] => [
+    { kind: "contact", hash: hash(detail) },
+    { kind: "request", hash: hash(`lead request:${request} ${detail}`) },
+  ]);
+}
+
+/** Computes the keyed hashes of a phone number and an email, without a name. */
+export async function contactHashes(
+  queries: Pick<Queries, "select" | "insert">,
+  person: Reachable,
+): Promise<string[]> {
+  const details = contactDetails(person);
+  return details.length === 0 ? [] : details.map(await keyedHasher(queries));
+}
+
+function contactDetails(person: Reachable): string[] {
+  const { phone, email } = normalized(person);
+  return [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
+}
+
+/**
+ * A name without case, accents, spaces and punctuation: "José  O'Hara" and "jose OHARA" are one. Letters and vowel signs
+ * of other scripts stay.
+ */
+export function foldedName({
+  firstName,
+  lastName,
+}: Pick<RequestIdentity, "firstName" | "lastName">): string {
+  return `${firstName}${lastName}`
+    .normalize("NFKD")
+    .replace(latinAccents, "")
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[øłđ]/g, (letter) => strokeless[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+const latinAccents = /[\u0300-\u036f]/g;
+
+/** Letters that Unicode does not decompose into a letter and its accent. */
+const strokeless: Record<string, string> = { ø: "o", ł: "l", đ: "d" };
+
+/** The flow, and the answers that tell a person's requests in it apart; the order of several choices does not count. */
+function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {
+  const fields = findFlow(flowKey)?.matter ?? [];
+  return JSON.stringify([flowKey, ...fields.map((field) => [...(answers[field] ?? [])].sort())]);
+}

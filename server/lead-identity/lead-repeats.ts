@@ -1,0 +1,158 @@
+import "server-only";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Queries, Transaction } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
+import { leads } from "@/lib/server/db/schema";
+import type { Reachable } from "../personal-data/suppression";
+import {
+  contactHashes,
+  leadHashes,
+  type ContactHash,
+  type RequestIdentity,
+} from "./contact-hashes";
+
+/** What a person's earlier leads in the same matter mean for a new one. */
+export interface Repeat {
+  /** Keyed hashes of the new lead. */
+  hashes: ContactHash[];
+  /** The person's last lead in this matter on the site, within its look-back window; undefined without one. */
+  repeats: string | undefined;
+  /**
+   * Ids of the receivers that have one of these leads or are about to get it, and of those in reserve for it while
+   * another receiver has it. Withdrawn leads do not count.
+   */
+  soldTo: ReadonlySet<string>;
+  /** The person's earlier leads in this matter whose consent was withdrawn, on any site. */
+  withdrawn: readonly string[];
+}
+
+/**
+ * Finds the earlier leads that a new one repeats: the same name, the same phone number or email, the same flow and
+ * matter, on the same site (docs/decisions/0009). One shared contact detail alone makes no repeat. `admitLead` locks
+ * the contact details first, so concurrent leads of one person are compared one after the other.
+ */
+export async function findRepeat(
+  tx: Transaction,
+  {
+    lead,
+    site,
+    lookBackDays,
+  }: { lead: RequestIdentity; site: string; lookBackDays?: number | undefined },
+): Promise<Repeat> {
+  const hashes = await leadHashes(tx, lead);
+  if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set(), withdrawn: [] };
+  const days = lookBackDays ?? env().LEAD_LOOK_BACK_DAYS;
+  const requests = hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
+  const isRecent = sql`(l.site = ${site} and l.created_at > clock_timestamp() - make_interval(days => ${days}::int))`;
+  const { rows } = await tx.execute(sql`
+    select l.lead_id as "leadId", d.receiver_id as "receiverId", w.lead_id is not null as "isWithdrawn",
+      ${isRecent} as "isRecent"
+    from lead_contacts l
+    left join consent_withdrawals w on w.lead_id = l.lead_id and w.event = 'withdrawn'
+    left join deliveries d on d.lead_id = l.lead_id and d.message = 'lead.created' and w.lead_id is null
+      and d.state not in ('rejected', 'dead', 'duplicate') and exists (
+        select from deliveries h where h.lead_id = l.lead_id and h.message = 'lead.created'
+          and h.state in ('pending', 'delivered', 'held'))
+    where l.hash = any(${sql.param(requests)}::text[]) and (w.lead_id is not null or ${isRecent})
+    order by l.created_at desc`);
+  const found = foundRows.parse(rows);
+  const recent = found.filter((row) => row.isRecent);
+  const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).map(({ leadId }) => leadId);
+  return {
+    hashes,
+    repeats: recent[0]?.leadId,
+    soldTo: new Set(recent.flatMap(({ receiverId }) => receiverId ?? [])),
+    withdrawn: [...new Set(withdrawn)],
+  };
+}
+
+const foundRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverId: z.nullable(z.string()),
+    isWithdrawn: z.boolean(),
+    isRecent: z.boolean(),
+  }),
+);
+
+/**
+ * Notes that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
+ * (docs/decisions/0043): the evidence of the earlier lead says so, and its receivers are told with the new one.
+ */
+export async function renewConsent(
+  tx: Transaction,
+  leadId: string,
+  { withdrawn, receiverIds }: { withdrawn: readonly string[]; receiverIds: readonly string[] },
+): Promise<void> {
+  if (withdrawn.length === 0) return;
+  await tx.execute(sql`
+    insert into consent_withdrawals (lead_id, event, channel, received_at, renewed_by)
+    select distinct lead_id, 'renewed', 'page', now(), ${leadId}::uuid from deliveries
+    where lead_id = any(${sql.param(withdrawn)}::uuid[]) and receiver_id = any(${sql.param(receiverIds)}::text[])
+      and message = 'lead.created' and state <> 'duplicate'
+    on conflict do nothing`);
+}
+
+/** Stores a new lead's hashes, and the lead that it repeats. */
+export async function insertContacts(
+  tx: Transaction,
+  lead: { id: string; site: string },
+  { hashes, repeats }: Pick<Repeat, "hashes" | "repeats">,
+): Promise<void> {
+  if (hashes.length > 0)
+    await tx
+      .insert(leadContacts)
+      .values(hashes.map((one) => ({ ...one, leadId: lead.id, site: lead.site })));
+  if (repeats) await tx.insert(leadRepeats).values({ leadId: lead.id, repeats });
+}
+
+/**
+ * Replaces a lead's hashes after its contact data was corrected; the time of the lead's creation stays. A lead that had
+ * no hashes gets them, too.
+ */
+export async function replaceContacts(
+  tx: Transaction,
+  leadId: string,
+  lead: RequestIdentity,
+): Promise<void> {
+  const [former] = await tx
+    .delete(leadContacts)
+    .where(eq(leadContacts.leadId, leadId))
+    .returning({ site: leadContacts.site, createdAt: leadContacts.createdAt });
+  const [stored] = await tx
+    .select({ site: leads.site, createdAt: leads.createdAt })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  const origin = former ?? stored;
+  const hashes = await leadHashes(tx, lead);
+  if (!origin || hashes.length === 0) return;
+  await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
+}
+
+/**
+ * Returns the ids of the leads with exactly this phone number or email, oldest first. It looks keyed hashes up and
+ * decrypts nothing. A hash is kept as long as its lead.
+ */
+export async function findContact(
+  db: Pick<Queries, "select" | "insert">,
+  person: Reachable,
+): Promise<string[]> {
+  const hashes = await contactHashes(db, person);
+  if (hashes.length === 0) return [];
+  const found = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        db
+          .select({ leadId: leadContacts.leadId })
+          .from(leadContacts)
+          .where(and(eq(leadContacts.kind, "contact"), inArray(leadContacts.hash, hashes))),
+      ),
+    )
+    .orderBy(leads.createdAt, leads.id);
+  return found.map(({ id }) => id);
+}

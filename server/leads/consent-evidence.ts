@@ -1,0 +1,35 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sha256 } from "@/lib/server/sha256";
+import type { NewConsentRecord } from "../consent-log/consent-records";
+import type { LeadInput } from "./lead-input";
+
+/** Returns one consent record for each displayed consent item, checked or not (docs/architecture.md, Principles). */
+export function consentEvidence(binding: LeadBinding, input: LeadInput) {
+  const { session, request, disclosureBuildId, now } = input;
+  return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
+    id: randomUUID(),
+    ...binding,
+    sessionId: session.id,
+    site: session.site,
+    flowKey: session.flowKey,
+    flowVersion: session.flowVersion,
+    tcpaKey: item.tcpaKey,
+    fieldName: item.fieldName,
+    content: item.content,
+    contentSha256: sha256(item.content),
+    contentVersion: item.contentVersion,
+    isChecked,
+    receivers: item.receivers ?? null,
+    userAgent: request.userAgent,
+    pageUrl: request.pageUrl,
+    buildId: disclosureBuildId,
+    appTime: now,
+  }));
+}
+
+/** The columns that bind a record to its lead and its visitor, sealed. */
+type LeadBinding = Pick<
+  NewConsentRecord,
+  "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"
+>;

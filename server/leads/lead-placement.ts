@@ -1,0 +1,56 @@
+import "server-only";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leadRepeats } from "@/lib/server/db/delivery-schema";
+import { leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { isHad } from "../lead-identity/lead-standing";
+
+/** Where a lead stands with its receivers. */
+export interface LeadPlacement {
+  /** In the order in which the consent names them. */
+  receivers: { id: string; state: string }[];
+  withdrawnAt: Date | null;
+  /** No receiver has it, and none will get it by itself: `redeliver --match` asks those of its consent again. */
+  isUnplaced: boolean;
+  /** The earlier request that this lead repeats. */
+  repeats: string | null;
+}
+
+/**
+ * Every receiver rejected the lead or could not be reached; a receiver in reserve would have been asked by now. Or the
+ * lead repeats a request that no receiver has any more. A withdrawn lead is not unplaced.
+ */
+export const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and not exists (
+  select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
+  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${isHad}) from deliveries
+  where lead_id = ${leads.id} and message = 'lead.created'), false))`;
+
+/** The withdrawal of a lead's consent, to join. */
+export const isItsWithdrawal = and(
+  eq(consentWithdrawals.leadId, leads.id),
+  eq(consentWithdrawals.event, "withdrawn"),
+);
+
+/** Where these leads stand, by their ids. */
+export async function placementsOf(
+  db: Pick<Database, "select">,
+  leadIds: string[],
+): Promise<Map<string, LeadPlacement>> {
+  const receivers = sql<LeadPlacement["receivers"]>`coalesce((
+    select json_agg(json_build_object('id', receiver_id, 'state', state) order by preference, receiver_id)
+    from deliveries where lead_id = ${leads.id} and message = 'lead.created'), '[]')`;
+  const found = await db
+    .select({
+      id: leads.id,
+      receivers,
+      isUnplaced,
+      repeats: leadRepeats.repeats,
+      withdrawnAt: consentWithdrawals.receivedAt,
+    })
+    .from(leads)
+    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .where(inArray(leads.id, leadIds));
+  return new Map(found.map(({ id, ...placement }) => [id, placement]));
+}

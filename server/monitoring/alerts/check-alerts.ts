@@ -1,0 +1,100 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
+import { errorLogFields, log } from "@/lib/server/log";
+import type { AlertDeps } from "./alert-deps";
+import type { Finding } from "./conditions/condition";
+import { conditionNames, conditions, type StoredCondition } from "./conditions/alert-conditions";
+import { advisoryLocks } from "@/lib/server/db/advisory-locks";
+
+type Alert = typeof alerts.$inferSelect;
+
+/**
+ * Compares what is wrong now with the alerts that are open, and writes down what began and what is over, each with its
+ * message to `ALERT_WEBHOOK_URL` (send-alerts.ts). One process at a time: a condition is told once, whoever sees it.
+ */
+export async function checkAlerts(deps: AlertDeps): Promise<void> {
+  await deps.database().transaction(async (tx) => {
+    if (!(await isMine(tx))) return;
+    const open = await tx.select().from(alerts).where(isNull(alerts.resolvedAt));
+    for (const condition of conditionNames) {
+      const ofCondition = open.filter((alert) => alert.condition === condition);
+      const found = await findingsOf(deps, condition, ofCondition);
+      if (found) await settle(tx, deps, condition, ofCondition, found);
+    }
+    if (deps.webhook()) await tellOfOpen(tx, deps);
+  });
+}
+
+/** Whoever holds the lock checks, the others leave it to them. */
+async function isMine(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,
+  );
+  return rows[0]?.is_mine === true;
+}
+
+/** Undefined when the check itself failed: then nothing began and nothing is over. */
+async function findingsOf(
+  deps: AlertDeps,
+  condition: StoredCondition,
+  open: readonly Alert[],
+): Promise<Finding[] | undefined> {
+  try {
+    return await conditions[condition](deps, (subject) =>
+      open.some((alert) => alert.subject === subject),
+    );
+  } catch (error) {
+    log.error("alert.check_failed", { condition, ...errorLogFields(error) });
+    return undefined;
+  }
+}
+
+async function settle(
+  tx: Transaction,
+  deps: AlertDeps,
+  condition: StoredCondition,
+  open: readonly Alert[],
+  found: readonly Finding[],
+): Promise<void> {
+  const began = found.filter(({ subject }) => !open.some((alert) => alert.subject === subject));
+  const over = open.filter(({ subject }) => !found.some((finding) => finding.subject === subject));
+  for (const { subject, summary } of began) {
+    log.error("alert.raised", { condition, subject, summary });
+    await tx
+      .insert(alerts)
+      .values({ id: randomUUID(), condition, subject, summary, raisedAt: deps.now });
+  }
+  for (const { id, subject } of over) {
+    log.info("alert.resolved", { condition, subject });
+    await tx.update(alerts).set({ resolvedAt: deps.now }).where(eq(alerts.id, id));
+    if (await wasTold(tx, id))
+      await tx.insert(alertMessages).values(messageOf(deps, id, "alert.resolved"));
+  }
+}
+
+/** Also of alerts from before there was anybody to tell. */
+async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
+  const told = tx
+    .select({ id: alertMessages.id })
+    .from(alertMessages)
+    .where(eq(alertMessages.alertId, alerts.id));
+  const untold = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(isNull(alerts.resolvedAt), notExists(told)));
+  if (untold.length > 0)
+    await tx
+      .insert(alertMessages)
+      .values(untold.map(({ id }) => messageOf(deps, id, "alert.raised")));
+}
+
+async function wasTold(tx: Transaction, alertId: string): Promise<boolean> {
+  return (await tx.$count(alertMessages, eq(alertMessages.alertId, alertId))) > 0;
+}
+
+function messageOf({ now }: AlertDeps, alertId: string, type: "alert.raised" | "alert.resolved") {
+  return { id: randomUUID(), alertId, type, nextAttemptAt: now, createdAt: now };
+}

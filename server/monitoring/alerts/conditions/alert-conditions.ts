@@ -1,0 +1,89 @@
+import "server-only";
+import { count, sql } from "drizzle-orm";
+import { deliveries } from "@/lib/server/db/schema";
+import type { AlertCondition } from "@/flow/protocol/alert-webhook";
+import { currentOrigin, whyStopped } from "../../../consent-log/log-origin";
+import { isGivenUp } from "../../../delivery/list-deliveries";
+import { openWithdrawals } from "../../../privacy-requests/open-withdrawals";
+import { capReached } from "./cap-reached";
+import type { Condition } from "./condition";
+import { holdsWithoutLeads } from "./holds-without-leads";
+import { leadsMissing } from "./leads-missing";
+import { receiverFailing } from "./receiver-failing";
+import { retentionStopped } from "./retention-stopped";
+
+/** What the database itself can tell of; its own trouble is told from memory (database-watch.ts). */
+export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
+
+/** Deliveries that were given up, by receiver. `npm run leads -- redeliver` ends it. */
+const deadLetters: Condition = async ({ database }) => {
+  const found = await database()
+    .select({ id: deliveries.receiverId, n: count() })
+    .from(deliveries)
+    .where(isGivenUp)
+    .groupBy(deliveries.receiverId);
+  return found.map(({ id, n }) => ({
+    subject: id,
+    summary: `Deliveries to receiver ${id} that were given up: ${n}. See npm run leads -- redeliver.`,
+  }));
+};
+
+const lateMinutes = 5;
+
+/** Deliveries that nobody tried, five minutes after their time. */
+const queueLate: Condition = async ({ database, now }) => {
+  const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
+    select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
+    from (select next_attempt_at as due from deliveries where state = 'pending') as waiting
+    where due < ${now} - make_interval(mins => ${lateMinutes})`);
+  const { n = 0, minutes = 0 } = rows[0] ?? {};
+  if (n === 0) return [];
+  return [
+    { subject: "", summary: `The queue is late: ${n} wait, the oldest for ${minutes} minutes.` },
+  ];
+};
+
+/** So many business days before a withdrawal's deadline somebody is told, when a receiver has not heard of it. */
+const warnDays = 5;
+
+/** Withdrawals of consent whose ten business days run out, by lead. `npm run leads -- withdrawals` lists them. */
+const withdrawalDue: Condition = async ({ database, machineTime }) => {
+  const open = await openWithdrawals(database(), new Date(machineTime()));
+  return open
+    .filter(({ daysLeft }) => daysLeft <= warnDays)
+    .map(({ leadId, deadline, untold }) => ({
+      subject: leadId,
+      summary:
+        `Consent of lead ${leadId} was withdrawn, to be honored by ${deadline}, and not known to: ` +
+        `${untold.map(({ receiverId }) => receiverId).join(", ")}. See npm run leads -- withdrawals.`,
+    }));
+};
+
+/** The consent log is signed no more, since the database does not hold what was signed before (docs/decisions/0027). */
+const consentLogStopped: Condition = async ({ database }) => {
+  const origin = await currentOrigin(database());
+  const reason = origin && (await whyStopped(database(), origin));
+  if (reason === undefined) return [];
+  return [
+    {
+      subject: "",
+      summary:
+        `The consent log ${origin?.origin} is signed no more: ${reason}. Leads go out without its proof. ` +
+        "See npm run consent:log -- new-origin.",
+    },
+  ];
+};
+
+export const conditions = {
+  "receiver-failing": receiverFailing,
+  "dead-letters": deadLetters,
+  "cap-reached": capReached,
+  "queue-late": queueLate,
+  "leads-missing": leadsMissing,
+  "holds-without-leads": holdsWithoutLeads,
+  "withdrawal-due": withdrawalDue,
+  "consent-log-stopped": consentLogStopped,
+  "retention-stopped": retentionStopped,
+} satisfies Record<StoredCondition, Condition>;
+
+export const conditionNames = Object.keys(conditions) as StoredCondition[];

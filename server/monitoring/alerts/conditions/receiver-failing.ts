@@ -1,0 +1,45 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { env } from "@/lib/server/env";
+import { unsentReasons } from "../../../upstream/post-webhook";
+import { failuresToOpen } from "../../../delivery/receiver-circuit";
+import { allReceivers } from "../../../receivers/receiver-register";
+import type { Condition } from "./condition";
+
+/**
+ * Receivers whose circuit is open, and those that have taken nothing for `RECEIVER_FAILING_MINUTES` while tries failed. A
+ * delivery that had failed before the receiver's last success does not count: the fault is that lead's, and it ends as a
+ * dead letter. An attempt that never left this server is not the receiver's failure.
+ */
+export const receiverFailing: Condition = async ({ database, receivers, now }) => {
+  const ids = allReceivers(receivers()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { rows } = await database().execute<{
+    id: string;
+    failed: number;
+    minutes: number | null;
+  }>(sql`
+    select r.id, failed.n as failed, floor(extract(epoch from ${now} - failed.since) / 60)::int as minutes
+    from unnest(${sql.param(ids)}::text[]) as r(id)
+    left join lateral (
+      select finished_at from delivery_attempts
+      where receiver_id = r.id and finished_at <= ${now} and outcome in ('accepted', 'rejected')
+      order by finished_at desc limit 1
+    ) as good on true,
+    lateral (
+      select count(*)::int as n, min(finished_at) as since from delivery_attempts a
+      where receiver_id = r.id and finished_at > coalesce(good.finished_at, '-infinity')
+        and finished_at <= ${now} and (outcome = 'failed' or (outcome = 'refused' and status is not null))
+        and (status is not null or reason is null or reason <> all(${sql.param(unsentReasons)}::text[]))
+        and not exists (
+          select from delivery_attempts earlier
+          where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
+    ) as failed
+    where failed.since <= ${now} - make_interval(mins => ${env().RECEIVER_FAILING_MINUTES}::int)
+      or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${failuresToOpen}
+        and c.failing_since <= ${now})`);
+  return rows.map(({ id, failed, minutes }) => ({
+    subject: id,
+    summary: `Receiver ${id} has taken nothing for ${minutes ?? 0} minutes; ${failed} tries failed.`,
+  }));
+};

@@ -1,0 +1,32 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { nightlyRuns } from "@/lib/server/db/machines-schema";
+import { purgeName } from "../../../privacy-requests/purge-expired";
+import type { Condition } from "./condition";
+
+const lateDays = 2;
+
+/**
+ * Tables that the nightly purge held back, and a purge that has not finished for two days.
+ * `npm run leads -- purge --confirm` ends the first.
+ */
+export const retentionStopped: Condition = async ({ database, now }) => {
+  const [run] = await database()
+    .select({
+      held: nightlyRuns.held,
+      finishedAt: nightlyRuns.finishedAt,
+      isLate: sql<boolean>`${nightlyRuns.finishedAt} < ${now} - make_interval(days => ${lateDays})`,
+    })
+    .from(nightlyRuns)
+    .where(eq(nightlyRuns.name, purgeName));
+  if (!run) return [];
+  const held = run.held.map(({ table, expired, rows }) => ({
+    subject: table,
+    summary:
+      `Retention deletes no ${table}: ${expired} of ${rows} expired at once, more than usual. ` +
+      "Check the database's clock, then run npm run leads -- purge --confirm.",
+  }));
+  const since = run.finishedAt.toISOString().slice(0, 10);
+  const summary = `The nightly purge has not finished since ${since}. See retention.table_failed in the log.`;
+  return run.isLate ? [...held, { subject: "", summary }] : held;
+};

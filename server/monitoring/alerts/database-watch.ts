@@ -1,0 +1,73 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { log } from "@/lib/server/log";
+import type { AlertMessage } from "@/flow/protocol/alert-webhook";
+import { postWebhook } from "../../upstream/post-webhook";
+import type { AlertDeps } from "./alert-deps";
+
+/** A failover is over by then; two looks in a row that failed are trouble. */
+const troubleMs = 45_000;
+/** What nobody takes for so long is not kept on: the newest says more. */
+const maximumWaiting = 20;
+
+/**
+ * Tells of a database that takes no leads, from this process's memory: nothing can be read from that database or
+ * written to it then, and no other process can be asked who tells. So each machine tells for itself, once, and again
+ * when it is over; what the receiver of alerts did not take is sent again the next time, in order.
+ */
+export class DatabaseWatch {
+  #failingSince: number | undefined;
+  #raised: AlertMessage["data"] | undefined;
+  readonly #waiting: { id: string; message: AlertMessage }[] = [];
+
+  constructor(private readonly deps: AlertDeps) {}
+
+  /** Takes in one probe: why no lead can be written, or undefined; then sends what is to be told. Never throws. */
+  async observe(cause: string | undefined): Promise<void> {
+    const now = this.deps.machineTime();
+    if (cause === undefined) this.#resolve(now);
+    else this.#fail(cause, now);
+    await this.#send();
+  }
+
+  #fail(cause: string, now: number): void {
+    this.#failingSince ??= now;
+    if (this.#raised || now - this.#failingSince < troubleMs) return;
+    this.#raised = {
+      alertId: randomUUID(),
+      condition: "database-trouble",
+      subject: this.deps.machine,
+      summary: `${this.deps.machine} can write no lead: ${cause}.`,
+      raisedAt: new Date(this.#failingSince).toISOString(),
+    };
+    log.error("alert.raised", { condition: "database-trouble", summary: this.#raised.summary });
+    this.#tell({ type: "alert.raised", timestamp: this.#raised.raisedAt, data: this.#raised });
+  }
+
+  #resolve(now: number): void {
+    this.#failingSince = undefined;
+    if (!this.#raised) return;
+    const resolvedAt = new Date(now).toISOString();
+    log.info("alert.resolved", { condition: "database-trouble" });
+    const data = { ...this.#raised, resolvedAt };
+    this.#tell({ type: "alert.resolved", timestamp: resolvedAt, data });
+    this.#raised = undefined;
+  }
+
+  #tell(message: AlertMessage): void {
+    if (!this.deps.webhook()) return;
+    this.#waiting.push({ id: randomUUID(), message });
+    if (this.#waiting.length > maximumWaiting) this.#waiting.shift();
+  }
+
+  async #send(): Promise<void> {
+    const webhook = this.deps.webhook();
+    for (let next = this.#waiting[0]; webhook && next; next = this.#waiting[0]) {
+      const { id, message } = next;
+      const now = new Date(this.deps.machineTime());
+      const result = await postWebhook({ ...webhook, id, body: JSON.stringify(message), now });
+      if (result.kind === "failed") return log.error("alert.failed", { id, reason: result.reason });
+      this.#waiting.shift();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { eq, inArray, sql } from "drizzle-orm";
+import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
+import { milliseconds } from "@/lib/server/db/clock";
+import { log } from "@/lib/server/log";
+import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
+import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
+import { pauseAfter } from "../../upstream/schedule";
+import type { AlertDeps } from "./alert-deps";
+
+type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
+
+/** While one process sends a message, no other does: longer than an attempt can take. */
+const leaseMs = 20_000;
+const batchSize = 50;
+
+/**
+ * Sends the messages that are due, signed, each under its own `webhook-id` on every try, by the schedule of deliveries.
+ * That something is over is sent after that it began.
+ */
+export async function sendAlerts(deps: AlertDeps): Promise<void> {
+  const webhook = deps.webhook();
+  if (!webhook) return;
+  for (const message of await leaseDue(deps)) {
+    const alert = await alertOf(deps, message.alertId);
+    if (!alert) continue;
+    const body = bodyOf(message, alert);
+    const result = await postWebhook({
+      ...webhook,
+      id: message.id,
+      body: JSON.stringify(body),
+      now: new Date(deps.machineTime()),
+    });
+    await record(deps, message, result);
+  }
+}
+
+async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
+  const due = sql`(
+    select id from alert_messages as due
+    where state = 'pending' and next_attempt_at <= ${now} and not exists (
+      select from alert_messages as before
+      where before.alert_id = due.alert_id and before.state = 'pending'
+        and due.type = 'alert.resolved' and before.type = 'alert.raised')
+    order by created_at limit ${batchSize} for update skip locked)`;
+  return database()
+    .update(alertMessages)
+    .set({
+      attempts: sql`${alertMessages.attempts} + 1`,
+      nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}`,
+    })
+    .where(inArray(alertMessages.id, due))
+    .returning({
+      id: alertMessages.id,
+      alertId: alertMessages.alertId,
+      type: alertMessages.type,
+      attempts: alertMessages.attempts,
+    });
+}
+
+async function alertOf({ database }: AlertDeps, id: string) {
+  const [found] = await database().select().from(alerts).where(eq(alerts.id, id));
+  return found;
+}
+
+function bodyOf({ type }: Leased, alert: typeof alerts.$inferSelect): AlertMessage {
+  const { id, subject, summary, raisedAt, resolvedAt } = alert;
+  const condition = alertConditions.find((name) => name === alert.condition) ?? "database-trouble";
+  const ended = type === "alert.resolved" && resolvedAt ? resolvedAt.toISOString() : undefined;
+  return {
+    type,
+    timestamp: ended ?? raisedAt.toISOString(),
+    data: {
+      alertId: id,
+      condition,
+      subject,
+      summary,
+      raisedAt: raisedAt.toISOString(),
+      ...(ended !== undefined && { resolvedAt: ended }),
+    },
+  };
+}
+
+async function record(deps: AlertDeps, { id, attempts }: Leased, result: WebhookResult) {
+  const pauseMs = pauseOf(deps, attempts, result);
+  const state =
+    result.kind === "accepted" ? "delivered" : pauseMs === undefined ? "dead" : "pending";
+  const lastError = result.kind === "accepted" ? null : result.reason;
+  await deps
+    .database()
+    .update(alertMessages)
+    .set({
+      state,
+      lastError,
+      ...(pauseMs !== undefined && { nextAttemptAt: sql`${deps.now} + ${milliseconds(pauseMs)}` }),
+    })
+    .where(eq(alertMessages.id, id));
+  if (state === "delivered") log.info("alert.delivered", { id, attempts });
+  else
+    log.error(`alert.${state === "dead" ? "dead" : "failed"}`, { id, attempts, reason: lastError });
+}
+
+function pauseOf({ random, machineTime }: AlertDeps, attempts: number, result: WebhookResult) {
+  if (result.kind !== "failed") return undefined;
+  const now = new Date(machineTime());
+  return pauseAfter({ attempts, now, retryAfter: result.retryAfter, random: random() });
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import { seal } from "@/lib/server/seal";
+import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
+import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
+import type { LeadOutcome } from "@/flow/protocol/webhooks";
+import { leadKey } from "../personal-data/sealed-lead";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { returnEvidence } from "./returns/return-evidence";
+import { storeDecision } from "./return-notice";
+import { reasonCodeOf, returnRuleFor } from "./return-rules";
+import type { Sender } from "./verify-sender";
+
+export interface SentOutcome {
+  sender: Sender;
+  data: LeadOutcome["data"];
+  /** The body as it came. */
+  text: string;
+}
+
+/** What became of it; a repetition counts as recorded. */
+export type Recorded = "recorded" | "other body" | "too late" | "too early";
+
+/**
+ * Keeps an outcome, once for each `webhook-id` of a receiver, and in the same transaction what the rules decide about
+ * a return. An outcome cannot lie in the future, nor before its lead; clocks may differ by a little.
+ */
+export async function recordOutcome(
+  db: Database,
+  register: ReceiverRegister,
+  { sender, data, text }: SentOutcome,
+): Promise<Recorded> {
+  const known = await sameMessage(db, sender);
+  if (known !== undefined) return known === sha256(text) ? "recorded" : "other body";
+  const when = await timeOf(db, data);
+  if (when !== "fine") return when;
+  const key = await leadKey(db, data.leadId);
+  return db.transaction(async (tx) => {
+    const { receiverId, deliveryId, messageId } = sender;
+    const [outcome] = await tx
+      .insert(receiverOutcomes)
+      .values({
+        messageId,
+        bodySha256: sha256(text),
+        receiverId,
+        deliveryId,
+        leadId: data.leadId,
+        outcome: data.outcome,
+        reasonCode: data.reason === undefined ? null : reasonCodeOf(data.reason),
+        reason: data.reason !== undefined && key ? seal(key, data.reason) : null,
+        occurredAt: new Date(data.at),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Another request with the same id was faster.
+    if (!outcome)
+      return (await sameMessage(tx, sender)) === sha256(text) ? "recorded" : "other body";
+    if (outcome.outcome === "returned") await applyReturnRules(tx, register, outcome);
+    log.info("outcome.recorded", { outcomeId: outcome.id, receiverId, outcome: data.outcome });
+    return "recorded";
+  });
+}
+
+/** Holds a return against the evidence; where a rule settles it, stores the decision with the rule's name. */
+async function applyReturnRules(
+  tx: Transaction,
+  register: ReceiverRegister,
+  outcome: typeof receiverOutcomes.$inferSelect,
+): Promise<void> {
+  const evidence = await returnEvidence(tx, register, outcome);
+  const rule = returnRuleFor(outcome.reasonCode, evidence);
+  if (!rule) return;
+  const { decision, name } = rule;
+  await storeDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
+  log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
+}
+
+async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId }: Sender) {
+  const [found] = await db
+    .select({ bodySha256: receiverOutcomes.bodySha256 })
+    .from(receiverOutcomes)
+    .where(
+      and(eq(receiverOutcomes.receiverId, receiverId), eq(receiverOutcomes.messageId, messageId)),
+    );
+  return found?.bodySha256;
+}
+
+/** By the database's clock. */
+async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
+  const slack = milliseconds(60 * clockTolerance);
+  const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`
+    select ${at}::timestamptz < created_at - ${slack} as is_early,
+      ${at}::timestamptz > clock_timestamp() + ${slack} as is_late
+    from leads where id = ${leadId}`);
+  if (rows[0]?.is_late) return "too late";
+  return rows[0]?.is_early ? "too early" : "fine";
+}

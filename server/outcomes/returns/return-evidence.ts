@@ -1,0 +1,153 @@
+import "server-only";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
+import { consentRecords } from "@/lib/server/db/schema";
+import { env } from "@/lib/server/env";
+import { errorLogFields, log } from "@/lib/server/log";
+import { findLead, type Lead } from "../../personal-data/sealed-lead";
+import { isHealthAuthorization } from "../../flows/health-authorization";
+import { isSale, returnableUntil } from "../sale-standing";
+import { isSuppressed, withdrawalOf } from "../../personal-data/suppression";
+import { accepts } from "../../receivers/accepts";
+import type { AcceptRule } from "../../receivers/receiver";
+import { receiverOf, type ReceiverRegister } from "../../receivers/receiver-register";
+import { findLocation } from "../../flows/find-location";
+import { lastDecision } from "../last-decision";
+import type { ReturnEvidence } from "../return-rules";
+
+type Returned = Pick<
+  typeof receiverOutcomes.$inferSelect,
+  "id" | "leadId" | "receiverId" | "deliveryId"
+>;
+
+/** Collects what is known about a returned lead. Of a forgotten lead only what needs no contact data. */
+export async function returnEvidence(
+  tx: Transaction,
+  register: ReceiverRegister,
+  returned: Returned,
+): Promise<ReturnEvidence> {
+  const { leadId, receiverId } = returned;
+  const lead = await findLead(tx, leadId);
+  const counts = {
+    isLate: await isLate(tx, register, returned),
+    timesDelivered: await timesDelivered(tx, returned),
+    consents: await consentsOf(tx, returned),
+    isConsentEnded: !lead || (await isConsentEnded(tx, lead)),
+  };
+  if (!lead) return counts;
+  const earlierLeadId = await earlierLeadOf(
+    tx,
+    lead,
+    receiverId,
+    register.rulesOf(lead.site).lookBackDays,
+  );
+  const state = stateOf(lead.answers);
+  const ofSite = receiverOf(register, receiverId)?.accepts.filter(
+    ({ sites }) => sites === undefined || sites.includes(lead.site),
+  );
+  const isStateAccepted = ofSite && state && stateAccepted(ofSite, state);
+  const isOpen = lead.forgottenAt === null;
+  return {
+    ...counts,
+    ...(earlierLeadId && { earlierLeadId }),
+    ...(state && { state }),
+    ...(typeof isStateAccepted === "boolean" && { isStateAccepted }),
+    ...(ofSite && isOpen && { areAnswersAccepted: takesAnswers(ofSite, lead) }),
+  };
+}
+
+/** Undefined where the receiver takes every state: that settles nothing. */
+function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean | undefined {
+  if (accepts.length === 0 || accepts.some(({ states }) => states === undefined)) return undefined;
+  return accepts.some(({ states = [] }) => states.includes(state));
+}
+
+/** Whatever the state: that is another reason. */
+function takesAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
+  return accepts({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
+}
+
+function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined {
+  return StateCode?.[0] ?? findLocation(PostalCode?.[0] ?? "")?.stateCode;
+}
+
+/** Whether the return came after the days that were agreed when the receiver took the lead. */
+async function isLate(
+  tx: Transaction,
+  register: ReceiverRegister,
+  { id, deliveryId }: Returned,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from deliveries d join receiver_outcomes o on o.id = ${id}
+    where d.id = ${deliveryId} and o.received_at > ${returnableUntil(register)}`);
+  return rows.length > 0;
+}
+
+/**
+ * Counts the deliveries of the lead that the receiver's address took: two entries of the register may have one address.
+ * A delivery that the operator sent again, under its `webhook-id`, counts once; one whose return was accepted does not.
+ */
+async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from deliveries d
+    where d.lead_id = ${leadId} and ${isKept} and d.url in (
+      select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The receiver of a delivery `d` has taken its lead, and was not allowed to return it. */
+const isKept = sql`(${isSale} and not exists (select from receiver_outcomes o
+  where o.delivery_id = d.id and o.outcome = 'returned' and ${lastDecision} = 'accept'))`;
+
+/** Whether the visitor, or the operator for the visitor, has ended the consent of a lead since it was given. */
+async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
+  if (lead.forgottenAt || (await withdrawalOf(tx, lead.id))) return true;
+  try {
+    return await isSuppressed(tx, lead.id, lead);
+  } catch (error) {
+    log.error("do_not_call.unavailable", errorLogFields(error));
+    // Without the outside list a person decides.
+    return true;
+  }
+}
+
+/** A record from before receivers were named covers whoever got the lead. */
+async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
+  const namesIt = sql`${consentRecords.receivers} @> ${JSON.stringify([{ id: receiverId }])}::jsonb`;
+  const given = await tx
+    .select({ fieldName: consentRecords.fieldName })
+    .from(consentRecords)
+    .where(
+      and(
+        ...[eq(consentRecords.leadId, leadId), eq(consentRecords.isChecked, true)],
+        or(isNull(consentRecords.receivers), namesIt),
+      ),
+    );
+  // An authorization to sell answers about health lets no receiver contact the visitor.
+  return given.filter((item) => !isHealthAuthorization(item)).length;
+}
+
+/**
+ * Finds the same request in a lead that was delivered to the same receiver within the days before, its consent not
+ * withdrawn: the same person, flow and matter, by the keyed hashes. Returns the id of the first, or undefined.
+ */
+async function earlierLeadOf(
+  tx: Transaction,
+  lead: Pick<Lead, "id">,
+  receiverId: string,
+  days = env().LEAD_LOOK_BACK_DAYS,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select earlier.id from leads l
+    join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'
+    join lead_contacts other on other.hash = mine.hash
+    join leads earlier on earlier.id = other.lead_id
+    where l.id = ${lead.id} and earlier.id <> l.id and earlier.created_at <= l.created_at
+      and earlier.created_at > l.created_at - make_interval(days => ${days})
+      and exists (select from deliveries d
+        where d.lead_id = earlier.id and d.receiver_id = ${receiverId} and ${isKept})
+      and not exists (select from consent_withdrawals w where w.lead_id = earlier.id and w.event = 'withdrawn')
+    order by earlier.created_at limit 1`);
+  return rows[0]?.id;
+}

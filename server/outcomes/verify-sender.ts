@@ -1,0 +1,76 @@
+import "server-only";
+import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { Webhook, WebhookVerificationError } from "standardwebhooks";
+import type { Database } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import type { LeadOutcome } from "@/flow/protocol/webhooks";
+import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+
+/** Who sent an outcome: a receiver that the lead went to, by its secret. */
+export interface Sender {
+  receiverId: string;
+  deliveryId: string;
+  messageId: string;
+}
+
+/** Longer ids are nobody's. */
+const longestId = 256;
+
+/**
+ * Finds the receiver whose secret signed `text` among those that the lead was sent to (Standard Webhooks; a message
+ * more than five minutes old verifies for nobody). "ambiguous" when several share the secret and `data.receiverId`
+ * names none of them.
+ */
+export async function verifySender(
+  db: Database,
+  register: ReceiverRegister,
+  data: LeadOutcome["data"],
+  headers: Headers,
+  text: string,
+): Promise<Sender | "ambiguous" | undefined> {
+  const messageId = headers.get("webhook-id") ?? "";
+  if (messageId === "" || messageId.length > longestId) return undefined;
+  const sent = await deliveriesOf(db, data.leadId);
+  const signers = sent.filter(({ receiverId }) => {
+    // Who has an API of its own signs nothing: its key is no secret between us.
+    const { secret = "", adapter } = receiverOf(register, receiverId)?.webhook ?? {};
+    return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
+  });
+  const named = signers.filter(({ receiverId }) => receiverId === data.receiverId);
+  const [sender, ...others] = data.receiverId === undefined ? signers : named;
+  if (others.length > 0) return "ambiguous";
+  if (sender === undefined) return signers.length > 1 ? "ambiguous" : undefined;
+  return { ...sender, messageId };
+}
+
+/** Deliveries that reached their receiver, and such as may have: its answer can get lost. */
+function deliveriesOf(db: Database, leadId: string) {
+  return db
+    .select({
+      deliveryId: deliveries.id,
+      receiverId: deliveries.receiverId,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.leadId, leadId),
+        eq(deliveries.message, "lead.created"),
+        or(
+          inArray(deliveries.state, ["delivered", "rejected"]),
+          isNotNull(deliveries.deliveredAt),
+          gt(deliveries.attempts, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
+}
+
+function isSigned(secret: string, headers: Headers, text: string): boolean {
+  try {
+    new Webhook(secret).verify(text, Object.fromEntries(headers), { jsonParse: false });
+    return true;
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false;
+    throw error;
+  }
+}

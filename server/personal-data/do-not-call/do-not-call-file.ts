@@ -1,0 +1,58 @@
+import "server-only";
+import { readFile, stat } from "node:fs/promises";
+import { ConfigurationError, env } from "@/lib/server/env";
+import { numberOnLine } from "../suppression/number-on-line";
+import type { DoNotCallList } from "./do-not-call-list";
+
+/**
+ * The numbers of `DO_NOT_CALL_FILE`, one a line, as registries sell them (`619,5550123`) or written in any other way. A file
+ * that changes is read again at the next question.
+ */
+export const doNotCallFile: DoNotCallList = {
+  name: "DO_NOT_CALL_FILE",
+  isUsed: () => env().DO_NOT_CALL_FILE !== "",
+  async has(phone) {
+    const numbers = await currentNumbers();
+    return isAmong(numbers, Number(phone));
+  },
+  async check() {
+    try {
+      await currentNumbers();
+    } catch (error) {
+      const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+      throw new ConfigurationError([`DO_NOT_CALL_FILE: cannot be read (${reason})`]);
+    }
+  },
+};
+
+/** Sorted: eight bytes a number, where a set has fifty. */
+type Numbers = Float64Array;
+
+let current: { version: string; numbers: Promise<Numbers> } | undefined;
+
+async function currentNumbers(): Promise<Numbers> {
+  const file = env().DO_NOT_CALL_FILE;
+  const { mtimeMs, size, ino } = await stat(file);
+  const version = [file, mtimeMs, size, ino].join(" ");
+  if (current?.version !== version) current = { version, numbers: readNumbers(file) };
+  return current.numbers;
+}
+
+async function readNumbers(file: string): Promise<Numbers> {
+  const lines = (await readFile(file, "latin1")).split("\n");
+  // A line without a number, such as the columns' names, is none.
+  const numbers = lines.map(numberOnLine).filter((number) => number !== undefined);
+  return Float64Array.from(numbers, Number).sort();
+}
+
+function isAmong(numbers: Numbers, wanted: number): boolean {
+  let [low, high] = [0, numbers.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = numbers[middle] ?? NaN;
+    if (found === wanted) return true;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+import "server-only";
+import { desc, inArray, sql } from "drizzle-orm";
+import * as z from "zod";
+import { CsvFault, csvLine, csvRows } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import {
+  suppressionReasons,
+  suppressions,
+  type SuppressionReason,
+} from "@/lib/server/db/privacy-schema";
+import { keyedHasher } from "@/lib/server/keyed-hash";
+import { listThatHas } from "./do-not-call-lists";
+import { noteErasures } from "./erasure-journal";
+import { numberOnLine } from "./suppression/number-on-line";
+import { storeSuppressions, suppress } from "./suppress";
+import { normalized, suppressionHashes, type Reachable } from "./suppression";
+
+/** Numbers and addresses that are not contacted, for operators. What is stored is a hash under this database's key. */
+export type Suppression = typeof suppressions.$inferSelect;
+
+/** How many there are, by the reason. */
+export async function countSuppressions(
+  db: Pick<Database, "select">,
+): Promise<{ reason: SuppressionReason; count: number }[]> {
+  return db
+    .select({ reason: suppressions.reason, count: sql<number>`count(*)::int` })
+    .from(suppressions)
+    .groupBy(suppressions.reason)
+    .orderBy(suppressions.reason);
+}
+
+/** The newest first. */
+export function listSuppressions(
+  db: Pick<Database, "select">,
+  limit: number,
+): Promise<Suppression[]> {
+  return db.select().from(suppressions).orderBy(desc(suppressions.createdAt)).limit(limit);
+}
+
+/** What keeps a person from being contacted; nothing where it is empty. */
+export interface WhySuppressed {
+  own: Suppression[];
+  /** The outside list that has the number. */
+  list: string | undefined;
+}
+
+/** Looks for exactly this phone number or address. */
+export async function findSuppression(db: Database, person: Reachable): Promise<WhySuppressed> {
+  const hashes = await suppressionHashes(db, person);
+  const own =
+    hashes.length === 0
+      ? []
+      : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
+  return { own, list: await listThatHas(normalized(person).phone) };
+}
+
+const exportedRow = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  reason: z.enum(suppressionReasons),
+  since: z.coerce.date(),
+});
+
+/** What a file of suppressions holds: numbers, or the rows of an earlier export of this database. */
+export interface SuppressionFile {
+  phones: string[];
+  rows: z.infer<typeof exportedRow>[];
+}
+
+/**
+ * Reads a CSV file: numbers, written in any way, one a line or in the column `phone`; or an export. Throws a CsvFault with
+ * each line that is neither.
+ */
+export function suppressionsOfCsv(text: string): SuppressionFile {
+  const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
+  if (/^"?hash"?,/i.test(head)) return { phones: [], rows: rowsOfExport(text) };
+  const read = linesWithNumbers(text, head).map(({ line, number }) => ({
+    line,
+    phone: numberOnLine(number),
+  }));
+  const faults = read.filter(({ phone }) => phone === undefined);
+  if (faults.length > 0)
+    throw new CsvFault(
+      faults.map(({ line }) => `Line ${line}: no number of ten digits.`).join("\n"),
+    );
+  return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
+}
+
+/** Of a file of columns the one that is named `phone`; else whole lines, of which the first may be a name. */
+function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
+  if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
+    return csvRows(text, ["phone"]).map(({ line, cells }) => ({ line, number: cells.phone ?? "" }));
+  return text.split(/\r?\n/).flatMap((number, at) => {
+    const isName = at === 0 && !/\d/.test(number);
+    return number.trim() === "" || isName ? [] : [{ line: at + 1, number }];
+  });
+}
+
+function rowsOfExport(text: string): SuppressionFile["rows"] {
+  const read = csvRows(text, columns).map(({ line, cells }) => ({
+    line,
+    row: exportedRow.safeParse(cells),
+  }));
+  const faults = read.filter(({ row }) => !row.success);
+  if (faults.length > 0)
+    throw new CsvFault(faults.map(({ line }) => `Line ${line}: no row of an export.`).join("\n"));
+  const rows = read.flatMap(({ row }) => (row.success ? [row.data] : []));
+  return [...new Map(rows.map((row) => [row.hash, row])).values()];
+}
+
+const columns = ["hash", "reason", "since"];
+const batchSize = 1_000;
+
+/**
+ * Suppresses what a file holds, all of it or nothing, and notes it for the restore of an older backup: numbers for good, as
+ * `listed`, rows of an export as they were. Resolves to how many are new.
+ */
+export async function importSuppressions(
+  db: Database,
+  { phones, rows }: SuppressionFile,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const before = await tx.$count(suppressions);
+    const hashOf = await keyedHasher(tx);
+    for (const batch of batchesOf(phones)) {
+      const hashes = batch.map((phone) => hashOf(`phone:${phone}`));
+      await suppress(tx, hashes, "listed");
+    }
+    for (const batch of batchesOf(rows)) {
+      const kept = batch.map(({ hash, reason, since }) => ({ hash, reason, createdAt: since }));
+      await storeSuppressions(tx, kept);
+      await noteErasures(
+        tx,
+        "suppressed",
+        kept.map(({ hash, reason }) => ({ hash, reason })),
+      );
+    }
+    return (await tx.$count(suppressions)) - before;
+  });
+}
+
+function batchesOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / batchSize) }, (_, at) =>
+    all.slice(at * batchSize, (at + 1) * batchSize),
+  );
+}
+
+/** All of them as a CSV file: hashes, since no number is kept. */
+export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
+  const rows = await db
+    .select()
+    .from(suppressions)
+    .orderBy(suppressions.createdAt, suppressions.hash);
+  const lines = rows.map(({ hash, reason, createdAt }) => [hash, reason, createdAt.toISOString()]);
+  return [columns, ...lines].map(csvLine).join("");
+}

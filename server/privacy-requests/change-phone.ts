@@ -1,0 +1,107 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { seal } from "@/lib/server/seal";
+import type { Transaction } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { normalizePhone } from "@/flow/rules/read-phone";
+import { validateAnswer } from "@/flow/rules/validate-answer";
+import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
+import { answersHmac } from "../consent-log/consent-records";
+import { isHealthAuthorization } from "../flows/health-authorization";
+import { readConsents } from "../consent-log/read-consents";
+import { phone as phoneQuestion } from "../flows/contact";
+import { openLead } from "../personal-data/sealed-lead";
+import { standingOf } from "../lead-identity/lead-standing";
+import { applyCorrection, keptKey, lockLead } from "./correct-lead";
+import { isNeverContacted } from "../personal-data/suppression";
+import { noSubmission, type SubmissionDeps } from "./own-lead";
+import { wasCorrected } from "./read-submission";
+
+/** Another phone number for a lead, by the visitor who sent it. */
+export interface PhoneChange {
+  leadId: string;
+  phoneNumber: string;
+  /** `tcpaKey`s of the items that were agreed to again, for this number. */
+  tcpaIdsAccepted: readonly string[];
+  visitor: {
+    ipAddress: string;
+    userAgent: string;
+    pageUrl: string | undefined;
+    rateKey: string;
+  };
+}
+
+/**
+ * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
+ * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
+ * where a given consent is not given again; 404 for a lead that was erased meanwhile; 409 for a lead that was changed
+ * before or that no receiver has, and for a number that may not be called; 429 for a number that has reached its limit
+ * of leads.
+ */
+export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
+  const { leadId, visitor } = change;
+  const phone = normalizePhone(change.phoneNumber);
+  const validate = async () => undefined;
+  const fault = await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate });
+  if (fault !== undefined) throw new HttpProblem(400, "invalid_answer", fault, "phoneNumber");
+  const consents = await readConsents(deps.database(), leadId);
+  const given = consents.filter((one) => one.isChecked && !isHealthAuthorization(one));
+  if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))
+    throw invalidField("tcpaIdsAccepted");
+  await deps.database().transaction(async (tx) => {
+    const stored = await lockLead(tx, leadId);
+    if (!stored) throw noSubmission();
+    const isSent = (await standingOf(tx, stored.sessionId)) === "sent";
+    if (!isSent || (await wasCorrected(tx, leadId)))
+      throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
+    if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
+      throw new HttpProblem(409, "not_contactable", "We do not call this number.");
+    await countNumber(tx, leadId, phone, visitor.rateKey);
+    await applyCorrection(tx, stored, { phoneNumber: phone });
+    const key = await keptKey(tx, leadId);
+    const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
+    const hmac = answersHmac(key, openLead(key, after));
+    await tx.insert(consentRecords).values(
+      given.map(({ sequence: _sequence, acceptedAt: _acceptedAt, ...record }) => ({
+        ...record,
+        id: randomUUID(),
+        name: seal(key, record.name),
+        phoneNumber: seal(key, phone),
+        ipAddress: seal(key, visitor.ipAddress),
+        userAgent: visitor.userAgent,
+        pageUrl: visitor.pageUrl ?? record.pageUrl,
+        buildId: deps.buildId(),
+        appTime: deps.now(),
+        answersHmac: hmac,
+      })),
+    );
+    await tellReceivers(tx, leadId);
+  });
+}
+
+/** A number is counted as with a new lead: nobody is called by way of many changed ones (docs/decisions/0024). */
+async function countNumber(tx: Transaction, leadId: string, phone: string, address: string) {
+  const marks = await lockMarks(tx, { phone, email: "", address });
+  const counts = await countMarks(tx, marks);
+  const limit = env().LEADS_PER_CONTACT_PER_DAY;
+  if (limit > 0 && counts.phone.day >= limit)
+    throw new HttpProblem(429, "lead_refused", "Please call us to change the number.");
+  await insertMarks(
+    tx,
+    leadId,
+    marks.filter(({ kind }) => kind === "phone"),
+  );
+}
+
+/** Those that wait for the lead will get it with the new number; the others are told. */
+async function tellReceivers(tx: Transaction, leadId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${deliveries} (id, lead_id, receiver_id, receiver_name, url, message, preference)
+    select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'lead.corrected', preference
+    from ${deliveries} where lead_id = ${leadId} and message = 'lead.created' and url <> ''
+      and (state = 'delivered' or state = 'pending' and attempts > 0)
+    on conflict do nothing`);
+}

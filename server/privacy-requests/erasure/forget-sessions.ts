@@ -1,0 +1,56 @@
+import "server-only";
+import { and, asc, gt, inArray, ne } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowSessions } from "@/lib/server/db/schema";
+import { openSession } from "../../sessions/sealed-session";
+import { isSamePerson, type Reachable } from "../../personal-data/suppression";
+
+const batchSize = 500;
+
+/**
+ * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
+ * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0008).
+ */
+export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id, contacts } of contactsOfSessions(db))
+    if (contacts.some((contact) => people.some((one) => isSamePerson(one, contact)))) ids.push(id);
+  return ids;
+}
+
+/** A session with the phone numbers and emails that its visitor gave, each on its own. */
+export interface SessionContacts {
+  id: string;
+  createdAt: Date;
+  contacts: Reachable[];
+}
+
+/** Yields every session that has answers. It decrypts each of them, a batch at a time. */
+export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
+  let last: string | undefined;
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(flowSessions)
+      .where(and(ne(flowSessions.sealedAnswers, ""), last ? gt(flowSessions.id, last) : undefined))
+      .orderBy(asc(flowSessions.id))
+      .limit(batchSize);
+    for (const stored of batch) {
+      const { answers, id, createdAt } = openSession(stored);
+      const phones = (answers.Phone ?? []).map((phoneNumber) => ({ phoneNumber, email: "" }));
+      const emails = (answers.Email ?? []).map((email) => ({ phoneNumber: "", email }));
+      yield { id, createdAt, contacts: [...phones, ...emails] };
+    }
+    last = batch.at(-1)?.id;
+    if (batch.length < batchSize || !last) return;
+  }
+}
+
+/** Erases sessions with their keys, actions and events; returns how many there were. */
+export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
+  await tx.delete(clientEvents).where(inArray(clientEvents.sessionId, [...ids]));
+  return deleted.rowCount ?? 0;
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import { showLead } from "../reports/read-leads";
+import { noteErasures } from "../personal-data/erasure-journal";
+import { forgetLeads } from "./erasure/forget-lead";
+import { deleteSessions, findSessions } from "./erasure/forget-sessions";
+import { findLeads, named, type Contact, type Person, type PersonsRecords } from "./personal-data";
+import { suppress } from "../personal-data/suppress";
+import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+
+/**
+ * Finds all that is kept of a person: their leads, and every session in which they gave the phone number or address
+ * that was named, or that one of these leads has.
+ */
+export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
+  const leads = await findLeads(db, person);
+  const contacts: Reachable[] = "id" in person ? [] : [named(person)];
+  for (const id of leads) {
+    const { lead } = (await showLead(db, id)) ?? {};
+    if (lead && !lead.forgottenAt)
+      contacts.push({ phoneNumber: lead.phoneNumber, email: lead.email });
+  }
+  return { leads, sessions: await findSessions(db, contacts), contacts };
+}
+
+/**
+ * Erases a person's contact data everywhere (docs/decisions/0008), and suppresses for good all known contact data. All
+ * or nothing. The journal records it for the restore of an older backup.
+ */
+export async function forgetPerson(
+  db: Database,
+  { leads, sessions, contacts }: PersonsRecords,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await forgetLeads(tx, leads);
+    const hashes: string[] = [];
+    for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+    await suppress(tx, hashes, "forgotten");
+    await deleteSessions(tx, sessions);
+    await noteErasures(
+      tx,
+      "session-erased",
+      sessions.map((sessionId) => ({ sessionId })),
+    );
+  });
+}
+
+/**
+ * Erases every lead with a phone number or email that its owner has proved with a link, and suppresses this contact until
+ * a newer consent. Other contact data on these leads may be another person's, so it is not suppressed
+ * (docs/decisions/0043). Visits without a lead stay: `finishErasures` deletes them. All or nothing, within the caller's
+ * transaction if there is one. Returns the leads' ids.
+ */
+export function erasePerson(
+  db: Pick<Database, "transaction">,
+  contact: Contact,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const leads = await forgetLeads(tx, await findLeads(tx, contact), { suppresses: false });
+    await suppress(tx, await suppressionHashes(tx, named(contact)), "withdrawn");
+    return leads;
+  });
+}

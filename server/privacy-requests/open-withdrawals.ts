@@ -1,0 +1,56 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "@/lib/server/db/client";
+import { businessDaysLeft, withdrawalDeadline } from "./submission/withdrawal-deadline";
+
+/** A withdrawal, or an erasure, that not every receiver of the lead is known to have heard of. */
+export interface OpenWithdrawal {
+  leadId: string;
+  /** A `WithdrawalChannel`, or "forget". */
+  channel: string;
+  receivedAt: Date;
+  /** The last day to honor it, as 2026-12-07. */
+  deadline: string;
+  daysLeft: number;
+  /** Whom its message has not reached yet, or given up on: an operator tells them. */
+  untold: { receiverId: string; name: string; state: string }[];
+}
+
+/**
+ * Returns what has yet to be told, the oldest first. A receiver without a webhook had the lead from an operator's hand
+ * where it was held: it stays here until an operator says that it was told (`npm run leads -- revoke ID --told`).
+ */
+export async function openWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
+  const { rows } = await db.execute(sql`
+    with ended as (
+      select lead_id, channel, received_at from consent_withdrawals where event = 'withdrawn'
+      union all
+      select id, 'forget', forgotten_at from leads where forgotten_at is not null and not exists (
+        select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn'))
+    select w.lead_id as "leadId", w.channel, w.received_at::text as "receivedAt",
+      json_agg(json_build_object('receiverId', d.receiver_id, 'name', d.receiver_name, 'state', d.state)
+        order by d.preference) as untold
+    from ended w join deliveries d on d.lead_id = w.lead_id
+    where (d.message = 'consent.revoked' and d.state <> 'delivered'
+        or d.message = 'lead.created' and d.url = '' and d.state <> 'duplicate' and not exists (
+          select from deliveries r where r.lead_id = d.lead_id and r.receiver_id = d.receiver_id
+            and r.message = 'consent.revoked'))
+      and not exists (select from consent_withdrawals t where t.lead_id = w.lead_id and t.event = 'told')
+    group by w.lead_id, w.channel, w.received_at
+    order by w.received_at`);
+  return openRows.parse(rows).map((row) => {
+    const receivedAt = new Date(row.receivedAt);
+    const deadline = withdrawalDeadline(receivedAt);
+    return { ...row, receivedAt, deadline, daysLeft: businessDaysLeft(deadline, now) };
+  });
+}
+
+const openRows = z.array(
+  z.object({
+    leadId: z.string(),
+    channel: z.string(),
+    receivedAt: z.string(),
+    untold: z.array(z.object({ receiverId: z.string(), name: z.string(), state: z.string() })),
+  }),
+);

@@ -1,0 +1,40 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { flowSessions, leads } from "@/lib/server/db/schema";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import type { FlowDeps } from "../sessions/flow-deps";
+import { foreignSession, unknownSession } from "../sessions/session-problems";
+import { secretOf, type SessionCredentials } from "../sessions/store";
+
+/** Who asks for a submission: the session, and what proves that it is this browser's. */
+export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
+
+/** What the calls about a submission need. */
+export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "brandOf" | "phoneOf">;
+
+/**
+ * Returns the id of the lead that this browser's session has made. Throws 404 for a session that is not known, or made
+ * no lead that is still kept, and 403 without the session's secret.
+ */
+export async function ownLead(
+  db: Queries,
+  { sessionId, site, secrets }: SubmissionCredentials,
+): Promise<string> {
+  const [session] = await db
+    .select({ site: flowSessions.site, secretSha256: flowSessions.secretSha256 })
+    .from(flowSessions)
+    .where(eq(flowSessions.id, sessionId));
+  if (!session || session.site !== site) throw unknownSession();
+  if (!secretOf(session, secrets)) throw foreignSession();
+  const [lead] = await db
+    .select({ id: leads.id, forgottenAt: leads.forgottenAt })
+    .from(leads)
+    .where(eq(leads.sessionId, sessionId));
+  if (!lead || lead.forgottenAt) throw noSubmission();
+  return lead.id;
+}
+
+/** The 404 of a session that made no lead, or whose lead was erased. */
+export const noSubmission = () =>
+  new HttpProblem(404, "no_submission", "This session has sent nothing.", "sessionId");

@@ -1,0 +1,164 @@
+import "server-only";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { unseal } from "@/lib/server/seal";
+import type { Database } from "@/lib/server/db/client";
+import { leadAudit, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { contactHashes } from "../lead-identity/contact-hashes";
+import { findContact } from "../lead-identity/lead-repeats";
+import { showLead } from "../reports/read-leads";
+import { leadKey } from "../personal-data/sealed-lead";
+import { openAction, openAddress, openSession } from "../sessions/sealed-session";
+import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+
+/** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
+export interface PersonsRecords {
+  leads: string[];
+  sessions: string[];
+  /** The phone numbers and addresses by which they are known. */
+  contacts: Reachable[];
+}
+
+/** Whose leads are meant: one lead's id, or a person's phone number or address. */
+export type Person = { id: string } | Contact;
+/** A phone number or an address. */
+export type Contact = { phone: string } | { email: string };
+
+/** Returns the ids of a person's leads, oldest first, by the keyed hash of the contact: it decrypts no lead. */
+export async function findLeads(
+  db: Pick<Database, "select" | "insert">,
+  person: Person,
+): Promise<string[]> {
+  if (!("id" in person)) return findContact(db, named(person));
+  const found = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, person.id));
+  return found.map(({ id }) => id);
+}
+
+/** All that is held of one person, as a copy for them. */
+export async function heldOf(db: Database, { leads, sessions, contacts }: PersonsRecords) {
+  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
+  const known = [...new Set(hashes.flat())];
+  const asked = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+  const requests = await db
+    .select()
+    .from(visitorRequests)
+    .where(
+      or(
+        inArray(visitorRequests.contactHash, asked.flat()),
+        inArray(visitorRequests.leadId, leads),
+      ),
+    )
+    .orderBy(asc(visitorRequests.createdAt));
+  const copies = await Promise.all(leads.map((id) => personalData(db, id)));
+  const own = copies.flatMap((copy) => copy ?? []);
+  const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
+  return {
+    leads: own,
+    /** Those that made no lead. */
+    visits: await visitsOf(
+      db,
+      sessions.filter((id) => !ofLeads.has(id)),
+    ),
+    requests: requests.map(({ kind, state, createdAt, usedAt }) => ({
+      ...{ kind, state, createdAt, usedAt },
+    })),
+    suppressed: await db
+      .select({ reason: suppressions.reason, since: suppressions.createdAt })
+      .from(suppressions)
+      .where(inArray(suppressions.hash, known)),
+  };
+}
+
+/** Everything that is kept about a lead's person, as a copy for them; undefined when there is no such lead. */
+export async function personalData(db: Database, id: string) {
+  const found = await showLead(db, id);
+  if (!found) return undefined;
+  const key = await leadKey(db, id);
+  const corrections = await db
+    .select()
+    .from(leadCorrections)
+    .where(eq(leadCorrections.leadId, id))
+    .orderBy(asc(leadCorrections.id));
+  return {
+    lead: found.lead,
+    consents: found.consents,
+    sentTo: found.deliveries.map(({ receiverName, message, state, deliveredAt, tries }) => ({
+      receiver: receiverName,
+      message,
+      state,
+      deliveredAt,
+      responses: tries.map(({ response }) => response).filter((text) => text !== null),
+    })),
+    outcomes: found.outcomes,
+    corrections: corrections.map(({ previous, createdAt }): { at: Date; before: unknown } => ({
+      at: createdAt,
+      before: key && JSON.parse(unseal(key, previous)),
+    })),
+    withdrawals: await db
+      .select({
+        event: consentWithdrawals.event,
+        channel: consentWithdrawals.channel,
+        receivedAt: consentWithdrawals.receivedAt,
+      })
+      .from(consentWithdrawals)
+      .where(eq(consentWithdrawals.leadId, id))
+      .orderBy(asc(consentWithdrawals.id)),
+    visit: (await visitsOf(db, [found.lead.sessionId]))[0],
+    lookedAt: await db
+      .select({ at: leadAudit.createdAt, command: leadAudit.command })
+      .from(leadAudit)
+      .where(sql`${leadAudit.leadIds} ? ${id}`)
+      .orderBy(asc(leadAudit.id)),
+  };
+}
+
+/** Sessions, whether they came to a lead or not: what was answered, done and reported, as long as it is kept. */
+async function visitsOf(db: Database, ids: readonly string[]) {
+  const stored = await db
+    .select()
+    .from(flowSessions)
+    .where(inArray(flowSessions.id, [...ids]))
+    .orderBy(asc(flowSessions.createdAt));
+  return Promise.all(
+    stored.map(async (row) => {
+      const { id, site, flowKey, state, trail, tracking, landingPageUrl, userAgent, createdAt } =
+        row;
+      const actions = await db
+        .select()
+        .from(flowActions)
+        .where(eq(flowActions.sessionId, id))
+        .orderBy(asc(flowActions.createdAt));
+      const events = await db
+        .select({
+          name: clientEvents.name,
+          payload: clientEvents.payload,
+          at: clientEvents.createdAt,
+        })
+        .from(clientEvents)
+        .where(eq(clientEvents.sessionId, id))
+        .orderBy(asc(clientEvents.id));
+      return {
+        ...{ id, site, flowKey, state, trail, tracking, landingPageUrl, userAgent, createdAt },
+        ipAddress: openAddress(row),
+        answers: openSession(row).answers,
+        actions: actions.map((action) => ({
+          at: action.createdAt,
+          page: action.pageKey,
+          action: action.actionName,
+          sent: openAction(row, action).clientData,
+        })),
+        events,
+      };
+    }),
+  );
+}
+
+/** What is reached by a number or an address alone. */
+export function named(contact: Contact): Reachable {
+  return "phone" in contact
+    ? { phoneNumber: contact.phone, email: "" }
+    : { phoneNumber: "", email: contact.email };
+}

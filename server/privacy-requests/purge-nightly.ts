@@ -1,0 +1,48 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import { withPatience, type Database } from "@/lib/server/db/client";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import { nightlyRuns } from "@/lib/server/db/machines-schema";
+import { log } from "@/lib/server/log";
+import { rollUpVisits } from "../reports/roll-up-visits";
+import { purgeExpired, purgeName } from "./purge-expired";
+
+/** 03:17 UTC by the database's clock; the last one that has passed. */
+const lastNight = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
+
+/** A run that has not ended after this time has died with its machine: another machine begins again. */
+const longestRun = sql`interval '1 hour'`;
+
+/**
+ * Counts the day's visits and purges expired data, once a night, on the machine that asks first. The next call repeats a
+ * run that failed, or that died more than an hour ago.
+ */
+export async function purgeNightly(db: Database): Promise<void> {
+  const { begunAt, finishedAt } = nightlyRuns;
+  const [begun] = await db
+    .insert(nightlyRuns)
+    .values({ name: purgeName })
+    .onConflictDoUpdate({
+      target: nightlyRuns.name,
+      set: { begunAt: sql`now()` },
+      setWhere: sql`${begunAt} < ${lastNight}
+        or (${finishedAt} < ${begunAt} and ${begunAt} < now() - ${longestRun})`,
+    })
+    .returning();
+  if (!begun) return;
+  try {
+    await withPatience(async (patient) => {
+      // A purge must not wait for statistics.
+      await rollUpVisits(patient).catch((error: unknown) =>
+        log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
+      );
+      await purgeExpired(patient);
+    });
+  } catch (error) {
+    await db
+      .update(nightlyRuns)
+      .set({ begunAt: sql`${lastNight} - interval '1 second'` })
+      .where(eq(nightlyRuns.name, purgeName));
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { accidentEvidence } from "../flows/definitions/accident-evidence";
+import { exposureEvidence } from "../flows/definitions/exposure-evidence";
+import { evidenceToKeep } from "./read-submission";
+
+it("is what is special to the kind of accident, then what is worth keeping after any", () => {
+  const items = evidenceToKeep(accidentEvidence, { AccidentType: ["Car"], Injured: ["Yes"] });
+  expect(items.join()).toMatch(/dashboard camera.*Photos of your injuries/);
+});
+
+it.each([
+  [accidentEvidence, { AccidentType: ["Pedestrian"], Injured: ["LossOfLife"] }],
+  [exposureEvidence, { Exposure: ["LossOfLife"], ExposurePlace: ["Home"] }],
+])("does not speak to the bereaved of their own injuries, clothes or doctors", (list, answers) => {
+  const items = evidenceToKeep(list, answers);
+  expect(items.length).toBeGreaterThan(5);
+  expect(items[0]).toContain("The death certificate");
+  expect(items.join(" ")).not.toMatch(
+    /\b(your injuries|you wore|you feel|treated you|you missed)\b/,
+  );
+});
+
+it("is nothing where a flow names nothing", () => {
+  expect(evidenceToKeep(undefined, {})).toEqual([]);
+});

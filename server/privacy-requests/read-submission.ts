@@ -1,0 +1,178 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { leads } from "@/lib/server/db/schema";
+import { languageOfTag } from "@/lib/shared/languages";
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import type { Words } from "@/lib/shared/words";
+import { wordsOf } from "@/lib/server/language/texts";
+import { leadCorrections } from "@/lib/server/db/privacy-schema";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { ChosenCall, Submission } from "@/flow/protocol/submission";
+import { isHealthAuthorization } from "../flows/health-authorization";
+import { callTimesOfDay, isTimeOfDay } from "../flows/asked-call";
+import type { EvidenceToKeep } from "../flows/flow-definition";
+import { storedVersion } from "../flows/find-flow";
+import { askedPages, type AskedQuestion } from "../reports/asked-pages";
+import { holdingsOf, standingOf, type ReceiverHolding } from "../lead-identity/lead-standing";
+import { showLead } from "../reports/read-leads";
+import { requestNumber } from "../leads/request-number";
+import { detailsOf } from "../receivers/named-receiver";
+import { evaluateCondition } from "../flows/flow-pages";
+import type { SubmissionDeps } from "./own-lead";
+import { withdrawalOf } from "../personal-data/suppression";
+
+/** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0043); undefined when it is no longer kept. */
+export async function readSubmission(
+  deps: SubmissionDeps,
+  leadId: string,
+): Promise<Submission | undefined> {
+  const db = deps.database();
+  const found = await showLead(db, leadId);
+  if (!found || found.lead.forgottenAt) return undefined;
+  const { lead } = found;
+  const agreed = found.consents.filter(({ isChecked }) => isChecked);
+  const given = agreed.filter((one) => !isHealthAuthorization(one));
+  const authorizations = agreed.filter(isHealthAuthorization);
+  const pages = (await askedPages(db, found)) ?? [];
+  const questions = pages.flatMap((page) => page.questions);
+  const flow = await storedVersion(db, lead.flowVersion);
+  const withdrawn = await withdrawalOf(db, leadId);
+  const standing = await standingOf(db, lead.sessionId);
+  const call = chosenCall(lead, questions);
+  const phoneNumber = deps.phoneOf(lead.site);
+  const words = wordsOf(languageOfTag(lead.consentLanguage));
+  return {
+    site: {
+      name: deps.brandOf(lead.site),
+      ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    },
+    requestNumber: requestNumber(leadId),
+    firstName: lead.firstName,
+    phoneNumber: lead.phoneNumber,
+    callers: callersIn(
+      given.flatMap(({ receivers }) => receivers ?? []),
+      await holdingsOf(db, leadId),
+      words,
+    ),
+    ...(call ? { call } : {}),
+    told: questions.flatMap((question) => toldIn(question)),
+    toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
+    consents: distinctTexts(given),
+    ...(authorizations.length > 0 && {
+      authorizations: authorizations.map(({ content, name, acceptedAt }) => ({
+        ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
+      })),
+    }),
+    canChangePhone: standing === "sent" && !(await wasCorrected(db, leadId)),
+    ...(standing === "withdrawn" ? {} : { standing }),
+    ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
+  };
+}
+
+/** Whether its contact data was changed before. */
+export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: leadCorrections.id })
+    .from(leadCorrections)
+    .where(eq(leadCorrections.leadId, leadId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Lists each receiver of the consents once, without those that neither have the request nor may get it. The phone
+ * number stands apart from the other details.
+ */
+function callersIn(
+  receivers: readonly NamedReceiver[],
+  holdings: ReadonlyMap<string, ReceiverHolding>,
+  words: Words,
+): Submission["callers"] {
+  const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
+  return [...byId.values()].flatMap(({ phone, ...receiver }) => {
+    const request = holdings.get(receiver.id);
+    if (request === undefined || request === "none") return [];
+    return {
+      name: receiver.name,
+      request,
+      details: detailsOf(receiver, words),
+      ...(phone === undefined ? {} : { phoneNumber: phone }),
+    };
+  });
+}
+
+/** A changed phone number has the same items a second time. */
+function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
+  const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
+  return [...byKey.values()];
+}
+
+function toldIn(question: AskedQuestion): Submission["told"] {
+  const answers = answersInWords(question);
+  return answers.length === 0 ? [] : [{ question: question.label, answers }];
+}
+
+function answersInWords({ questionType, options, answers }: AskedQuestion): string[] {
+  if (questionType === "Phone") return answers.map(formatPhoneNumber);
+  if (options.length === 0) return answers.filter((answer) => answer !== "");
+  return options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
+}
+
+function chosenCall(
+  {
+    callDate,
+    callTime,
+    answers,
+  }: Pick<typeof leads.$inferSelect, "callDate" | "callTime" | "answers">,
+  questions: readonly AskedQuestion[],
+): ChosenCall | undefined {
+  if (callDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(callDate)) return undefined;
+  const labels = questions
+    .filter((one) => one.answers.includes(callDate) || one.answers.includes(callTime ?? callDate))
+    .flatMap(answersInWords);
+  return {
+    date: callDate,
+    ...chosenWindow(callTime),
+    ...momentsOf(answers.CallWindow?.[0]),
+    // In one sentence: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
+    inWords: labels
+      .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+      .join(", "),
+  };
+}
+
+/** The moments of a look-up such as 2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z (`CallWindow`). */
+function momentsOf(callWindow: string | undefined) {
+  const [from = "", until = ""] = callWindow?.split("/") ?? [];
+  const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
+  return areTimes ? { window: { from, until } } : {};
+}
+
+/**
+ * Returns from when to when a call was asked for, in the visitor's time zone: of a value such as `Morning`, or of one
+ * that says its hours, `09:00-11:00`. Empty where it says none.
+ */
+function chosenWindow(callTime: string | null): { from?: string; to?: string } {
+  if (callTime === null) return {};
+  const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(callTime) ?? [];
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (!isTimeOfDay(callTime)) return {};
+  const [first, last] = callTimesOfDay[callTime].map(
+    (hour) => `${String(hour).padStart(2, "0")}:00`,
+  );
+  return { from: first, to: last };
+}
+
+/**
+ * What is worth keeping after these answers. What is special to the kind of accident comes first: it is sooner lost. The
+ * bereaved have a list of their own.
+ */
+export function evidenceToKeep(list: EvidenceToKeep | undefined, answers: ClientData): string[] {
+  if (!list) return [];
+  if (list.afterDeath && evaluateCondition(list.afterDeath.when, answers))
+    return list.afterDeath.items;
+  const kinds = answers[list.field] ?? [];
+  return [...kinds.flatMap((kind) => list.byAnswer[kind] ?? []), ...list.always];
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { contactHashes } from "../lead-identity/contact-hashes";
+import { keptFor } from "./retention/expired-rows";
+import type { PersonsRecords } from "./personal-data";
+import { suppressionHashes } from "../personal-data/suppression";
+
+/** Rows of a table that still name an erased lead or session, or hold a hash of its person. */
+export interface Remainder {
+  table: string;
+  rows: number;
+  what: string;
+  why: string;
+  /** When retention deletes the last of them; null for what stays for good. */
+  until: Date | null;
+}
+
+interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
+  /** What stands after `from`. */
+  rows: SQL;
+  /** The column that retention goes by, and its interval; undefined for what stays for good. */
+  purge?: { by: SQL; after: keyof typeof keptFor };
+}
+
+/**
+ * What remains in the database of a person who was erased, why, and until when (docs/decisions/0010). Contact data,
+ * answers and the keys that sealed them are gone: these are ids, times, hashes, and sealed texts that no key opens.
+ */
+export async function remainsOf(db: Database, person: PersonsRecords): Promise<Remainder[]> {
+  const hashes = await Promise.all(person.contacts.map((one) => suppressionHashes(db, one)));
+  const asked = await Promise.all(person.contacts.map((one) => contactHashes(db, one)));
+  const known = [...new Set([...hashes, ...asked].flat())];
+  const remains: Remainder[] = [];
+  for (const { table, what, why, rows, purge } of keptOf(person, known)) {
+    const until = purge
+      ? sql`max(${purge.by}) + ${keptFor[purge.after]}::interval`
+      : sql`null::timestamptz`;
+    const { rows: found } = await db.execute<{ count: number; until: number | null }>(
+      sql`select count(*)::int as count, extract(epoch from ${until})::float8 as until from ${rows}`,
+    );
+    const { count = 0, until: seconds = null } = found[0] ?? {};
+    const end = seconds === null ? null : new Date(seconds * 1_000);
+    if (count > 0) remains.push({ table, rows: count, what, why, until: end });
+  }
+  return remains;
+}
+
+function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]): Kept[] {
+  const ids = sql`any(${sql.param(leads)}::uuid[])`;
+  const own = sql`any(${sql.param(sessions)}::uuid[])`;
+  // Sessions of these leads are among what was erased, and an experiment may still count them.
+  const visits = sql`(session_id = ${own} or session_id in (select session_id from leads where id = ${ids}))`;
+  const texts = sql`any(${sql.param([...leads, ...sessions])}::text[])`;
+  const hash = sql`any(${sql.param(hashes)}::text[])`;
+  const withLead = { by: sql`l.created_at`, after: "leads" } as const;
+  const evidence = "evidence of consent: claims can be brought for years";
+  const trade = "what was sold to whom, and what became of it";
+  return [
+    {
+      table: "leads",
+      what: "site, flow, build, times, score; no contact data, no answers",
+      why: trade,
+      rows: sql`leads l where id = ${ids}`,
+      purge: withLead,
+    },
+    {
+      table: "consent_records",
+      what: "the text by its hash, box, time, browser, page; name, number and address sealed, their key destroyed",
+      why: evidence,
+      rows: sql`consent_records where lead_id = ${ids}`,
+      purge: { by: sql`accepted_at`, after: "leads" },
+    },
+    {
+      table: "log_records",
+      what: "hashes of these records and of what was sealed",
+      why: evidence,
+      rows: sql`log_records g join leads l on l.id = g.lead_id where g.lead_id = ${ids}`,
+      purge: withLead,
+    },
+    {
+      table: "log_entries",
+      what: "a hash of each of these",
+      why: "the log proves with them what others have kept",
+      rows: sql`log_entries join log_records using (position) where lead_id = ${ids}`,
+    },
+    {
+      table: "consent_leaves",
+      what: "the id of each consent record, at its place",
+      why: "the log orders its records by it",
+      rows: sql`consent_leaves f join consent_records r on r.id = f.record_id where r.lead_id = ${ids}`,
+    },
+    {
+      table: "deliveries",
+      what: "receiver, price, state, times",
+      why: trade,
+      rows: sql`deliveries d join leads l on l.id = d.lead_id where d.lead_id = ${ids}`,
+      purge: withLead,
+    },
+    {
+      table: "delivery_attempts",
+      what: "state, times; the receiver's answer sealed, its key destroyed",
+      why: trade,
+      rows: sql`delivery_attempts a join deliveries d on d.id = a.delivery_id join leads l on l.id = d.lead_id
+        where d.lead_id = ${ids}`,
+      purge: withLead,
+    },
+    {
+      table: "receiver_outcomes",
+      what: "outcome, times; its reason sealed, the key destroyed",
+      why: trade,
+      rows: sql`receiver_outcomes where lead_id = ${ids}`,
+      purge: { by: sql`received_at`, after: "leads" },
+    },
+    {
+      table: "receiver_reservations",
+      what: "the place at a receiver",
+      why: "its caps",
+      rows: sql`receiver_reservations where lead_id = ${ids} or ${visits}`,
+      purge: { by: sql`created_at`, after: "places" },
+    },
+    {
+      table: "lead_repeats",
+      what: "that a lead repeats another",
+      why: trade,
+      rows: sql`lead_repeats r join leads l on l.id = r.lead_id where r.lead_id = ${ids} or r.repeats = ${ids}`,
+      purge: withLead,
+    },
+    {
+      table: "experiment_visits",
+      what: "the variant of a visit",
+      why: "the experiment's count",
+      rows: sql`experiment_visits where ${visits}`,
+      purge: { by: sql`visited_at`, after: "counts" },
+    },
+    {
+      table: "visitor_requests",
+      what: "kind and date of an open request; a keyed hash of the contact, until the request is closed",
+      why: "a link works once, and the register of requests is kept for 24 months",
+      rows: sql`visitor_requests where lead_id = ${ids} or contact_hash = ${hash}`,
+      purge: { by: sql`created_at`, after: "requests" },
+    },
+    {
+      table: "suppressions",
+      what: "a keyed hash of each number and address",
+      why: "nobody is to contact them again",
+      rows: sql`suppressions where hash = ${hash}`,
+    },
+    {
+      table: "consent_withdrawals",
+      what: "when and how consent was withdrawn",
+      why: "it shows by when receivers had to know",
+      rows: sql`consent_withdrawals where lead_id = ${ids} or renewed_by = ${ids}`,
+    },
+    {
+      table: "erasure_journal",
+      what: "ids, and these hashes; in the journal's file, too",
+      why: "a backup that is restored is erased again by it",
+      rows: sql`erasure_journal where fields->>'leadId' = ${texts} or fields->>'sessionId' = ${texts}
+        or fields->>'sessionId' in (select session_id::text from leads where id = ${ids}) or fields->>'hash' = ${hash}`,
+    },
+    {
+      table: "lead_audit",
+      what: "who looked at it, and when",
+      why: "who looks can be asked",
+      rows: sql`lead_audit where exists (
+        select from jsonb_array_elements_text(lead_ids) as named (id) where named.id = ${texts})`,
+    },
+  ];
+}
+
+/** What no query of this database finds. */
+export const remainsElsewhere = [
+  "Backups from before hold what was sealed and its key, which DATA_KEY opens, until they are deleted, or DATA_KEY is " +
+    "changed and its former value destroyed; a restore erases again.",
+  "Space that PostgreSQL has freed, and its log of writes, hold the same until it writes over them (VACUUM, checkpoints).",
+] as const;

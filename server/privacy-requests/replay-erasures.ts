@@ -1,0 +1,152 @@
+import "server-only";
+import { and, eq, ne, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Transaction } from "@/lib/server/db/client";
+import { erasureJournal, suppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { consentWithdrawals, withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
+import { stopDeliveries } from "../delivery/revoke-consent";
+import type { ErasureType, JournalEntry } from "../personal-data/erasure-journal";
+import { eraseLead } from "./erasure/forget-lead";
+import { deleteSessions } from "./erasure/forget-sessions";
+import { storeSuppressions } from "../personal-data/suppress";
+
+/** Entries of one type, in their order; returns how many changed something. */
+type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
+
+/** How many entries of each type changed something. */
+export type Replayed = Partial<Record<string, number>>;
+
+const batchSize = 1_000;
+
+/**
+ * Does again, in the transaction that restores a backup, what the journal says was done after it: erases, suppresses
+ * and withdraws. What the backup knows already stays as it is. Nobody is written to twice: a `consent.revoked` that a
+ * receiver has is noted as delivered, and one that it may not have goes out under the `webhook-id` that it had. Throws
+ * for an entry of a later version.
+ */
+export async function replayErasures(
+  tx: Transaction,
+  entries: readonly JournalEntry[],
+): Promise<Replayed> {
+  const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const replayed: Replayed = {};
+  for (const run of runsOf(inOrder.filter(({ type }) => type !== "begun"))) {
+    const [{ type }] = run;
+    if (!isKnown(type)) throw new Error(`The journal has an entry of a later version: ${type}`);
+    replayed[type] = (replayed[type] ?? 0) + (await replays[type](tx, run));
+    await noteAgain(tx, run);
+  }
+  return replayed;
+}
+
+const replays = {
+  "lead-forgotten": each(async (tx, { fields, at }) => {
+    const { leadId, sessionId } = z.object({ leadId: z.uuid(), sessionId: z.uuid() }).parse(fields);
+    // The backup may be from before the session made its lead.
+    await deleteSessions(tx, [sessionId]);
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+    if (!lead || lead.forgottenAt) return false;
+    await eraseLead(tx, lead, at);
+    await stopDeliveries(tx, leadId);
+    return true;
+  }),
+  "session-erased": (tx, entries) =>
+    deleteSessions(
+      tx,
+      entries.map(({ fields }) => z.uuid().parse(fields.sessionId)),
+    ),
+  suppressed: async (tx, entries) => {
+    const found = entries.map(({ fields, at }) => ({
+      ...z.object({ hash: z.string(), reason: z.enum(suppressionReasons) }).parse(fields),
+      createdAt: at,
+    }));
+    const known = await tx.$count(suppressions);
+    for (const row of found) await storeSuppressions(tx, [row]);
+    return (await tx.$count(suppressions)) - known;
+  },
+  "consent-withdrawn": each(async (tx, entry) => {
+    const isNew = await withdrawAgain(tx, entry, "withdrawn");
+    if (isNew) await stopDeliveries(tx, z.uuid().parse(entry.fields.leadId));
+    return isNew;
+  }),
+  "receivers-told": each((tx, entry) => withdrawAgain(tx, entry, "told")),
+  "revocation-queued": each(async (tx, { fields, at }) => {
+    const { deliveryId, leadId, receiverId } = fields;
+    const { rowCount } = await tx.execute(sql`
+      insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, created_at)
+      select ${deliveryId}, lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference, ${at.toISOString()}
+      from deliveries
+      where lead_id = ${leadId} and receiver_id = ${receiverId} and message = 'lead.created'
+      on conflict do nothing`);
+    return Boolean(rowCount);
+  }),
+  "revocation-delivered": each(async (tx, { fields, at }) => {
+    const id = z.uuid().parse(fields.deliveryId);
+    const change = {
+      state: "delivered",
+      deliveredAt: at,
+      nextAttemptAt: null,
+      lastError: null,
+    } as const;
+    const isOpen = and(eq(deliveries.id, id), ne(deliveries.state, "delivered"));
+    const changed = await tx
+      .update(deliveries)
+      .set(change)
+      .where(isOpen)
+      .returning({ id: deliveries.id });
+    return changed.length > 0;
+  }),
+} satisfies Record<ErasureType, Replay>;
+
+const isKnown = (type: string): type is ErasureType => Object.hasOwn(replays, type);
+
+function each(replay: (tx: Transaction, entry: JournalEntry) => Promise<boolean>): Replay {
+  return async (tx, entries) => {
+    let changed = 0;
+    for (const entry of entries) if (await replay(tx, entry)) changed += 1;
+    return changed;
+  };
+}
+
+const withdrawalFields = z.object({
+  leadId: z.uuid(),
+  channel: z.enum(withdrawalChannels),
+  receivedAt: z.iso.datetime(),
+});
+
+/** False where it is known, or its lead is not in the backup. */
+async function withdrawAgain(
+  tx: Transaction,
+  { fields, at }: JournalEntry,
+  event: "withdrawn" | "told",
+): Promise<boolean> {
+  const { leadId, channel, receivedAt } = withdrawalFields.parse(fields);
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
+  if (!lead) return false;
+  const added = await tx
+    .insert(consentWithdrawals)
+    .values({ leadId, event, channel, receivedAt: new Date(receivedAt), recordedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: consentWithdrawals.id });
+  return added.length > 0;
+}
+
+/** The restored journal is as long as it was. */
+async function noteAgain(tx: Transaction, entries: readonly JournalEntry[]): Promise<void> {
+  await tx
+    .insert(erasureJournal)
+    .values(entries.map(({ at, ...entry }) => ({ ...entry, createdAt: at })))
+    .onConflictDoNothing();
+}
+
+/** Neighbours of one type, so many at most. */
+function runsOf(entries: readonly JournalEntry[]): [JournalEntry, ...JournalEntry[]][] {
+  const runs: [JournalEntry, ...JournalEntry[]][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && last[0].type === entry.type && last.length < batchSize) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { contactHashes } from "../../lead-identity/contact-hashes";
+import { findLead } from "../../personal-data/sealed-lead";
+import type { Reachable } from "../../personal-data/suppression";
+
+const batchSize = 200;
+
+/** Newest lead that is not erased and has the contact of `hash`. */
+const newestLead = (hash: SQL) => sql`(
+  select l.id from lead_contacts c join leads l on l.id = c.lead_id
+  where c.hash = ${hash} and l.forgotten_at is null
+  order by l.created_at desc, l.id limit 1)`;
+
+/**
+ * Finds the leads of new requests by keyed hash, without decrypting any lead. A request whose contact no lead has is
+ * closed. `now` is the current time in SQL.
+ */
+export async function findAskedLeads({
+  database,
+  now,
+}: {
+  database(): Pick<Database, "execute">;
+  now: SQL;
+}): Promise<void> {
+  await database().execute(sql`
+    with due as (
+      select id, contact_hash from visitor_requests
+      where state = 'pending' and lead_id is null and used_at is null and next_attempt_at <= ${now}
+      order by created_at limit ${batchSize} for update skip locked
+    ), found as materialized (
+      select id, ${newestLead(sql`contact_hash`)} as lead_id from due
+    )
+    update visitor_requests r set lead_id = found.lead_id,
+      state = case when found.lead_id is null then 'unknown' else state end,
+      result = case when found.lead_id is null then 'no-record' end,
+      closed_at = case when found.lead_id is null then clock_timestamp() end,
+      contact_hash = case when found.lead_id is null then null else contact_hash end
+    from found where r.id = found.id`);
+}
+
+/**
+ * Returns the phone number or the email of a keyed hash, as its newest lead has it, and the language of that lead's
+ * consent. It decrypts one lead. Undefined when no lead has this contact any more.
+ */
+export async function contactOf(
+  db: Pick<Database, "execute" | "select" | "insert">,
+  contactHash: string,
+): Promise<(Reachable & { language: string }) | undefined> {
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select ${newestLead(sql`${contactHash}`)} as id`,
+  );
+  const id = rows[0]?.id;
+  const lead = id ? await findLead(db, id) : undefined;
+  if (!lead) return undefined;
+  const { phoneNumber, email } = lead;
+  for (const contact of [
+    { phoneNumber, email: "" },
+    { phoneNumber: "", email: email.trim() },
+  ])
+    if ((await contactHashes(db, contact)).includes(contactHash))
+      return { ...contact, language: lead.consentLanguage };
+  return undefined;
+}

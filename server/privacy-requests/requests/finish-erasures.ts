@@ -1,0 +1,67 @@
+import "server-only";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { milliseconds } from "@/lib/server/db/clock";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { log } from "@/lib/server/log";
+import { contactHashes } from "../../lead-identity/contact-hashes";
+import { noteErasures } from "../../personal-data/erasure-journal";
+import { contactsOfSessions, deleteSessions } from "../erasure/forget-sessions";
+import { closedWith } from "./close-requests";
+
+/** How long one process owns a search. A process that dies leaves it to the others after this time. */
+const leaseMs = 2 * 60_000;
+const batchSize = 50;
+
+/**
+ * Finishes confirmed erasures: deletes the visits without a lead in which the visitor gave the erased contact, and
+ * closes the requests. Sessions are sealed, so one pass decrypts each of them, however many requests wait.
+ */
+export async function finishErasures({
+  database,
+  now,
+}: {
+  database(): Database;
+  now: SQL;
+}): Promise<void> {
+  const db = database();
+  const waiting = await leaseWaiting(db, now);
+  if (waiting.length === 0) return;
+  const sessionsOf = new Map<string, string[]>(waiting.map(({ id }) => [id, []]));
+  for await (const { id, createdAt, contacts } of contactsOfSessions(db)) {
+    const hashes = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+    const given = new Set(hashes.flat());
+    for (const { id: requestId, contactHash, usedAt } of waiting)
+      if (contactHash !== null && given.has(contactHash) && usedAt && createdAt <= usedAt)
+        sessionsOf.get(requestId)?.push(id);
+  }
+  for (const { id } of waiting) {
+    const sessions = sessionsOf.get(id) ?? [];
+    await db.transaction(async (tx) => {
+      await deleteSessions(tx, sessions);
+      await noteErasures(
+        tx,
+        "session-erased",
+        sessions.map((sessionId) => ({ sessionId })),
+      );
+      await tx.update(visitorRequests).set(closedWith("erased")).where(eq(visitorRequests.id, id));
+    });
+    log.info("visitor_request.erased", { id, sessions: sessions.length });
+  }
+}
+
+function leaseWaiting(db: Database, now: SQL) {
+  const due = sql`(
+    select id from visitor_requests
+    where closed_at is null and used_at is not null and kind = 'erase' and next_attempt_at <= ${now}
+    order by created_at limit ${batchSize} for update skip locked)`;
+  return db
+    .update(visitorRequests)
+    .set({ nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}` })
+    .where(inArray(visitorRequests.id, due))
+    .returning({
+      id: visitorRequests.id,
+      contactHash: visitorRequests.contactHash,
+      usedAt: visitorRequests.usedAt,
+    });
+}

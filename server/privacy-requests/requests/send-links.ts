@@ -1,0 +1,162 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { db, type Database } from "@/lib/server/db/client";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
+import { siteOrigin, themeOf } from "@/lib/server/site/sites";
+import { languageOfTag, pathIn } from "@/lib/shared/languages";
+import { confirmRequestPath } from "@/lib/shared/private-pages";
+import { writeRequestCode } from "@/lib/shared/visitor-request";
+import type { VisitorRequest } from "@/flow/protocol/webhooks";
+import { milliseconds } from "@/lib/server/db/clock";
+import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
+import { pauseAfter } from "../../upstream/schedule";
+import type { ReceiverWebhook } from "../../receivers/receiver";
+import { closedWith } from "./close-requests";
+import { contactOf, findAskedLeads } from "./find-asked-leads";
+
+/** What sending depends on; tests pass their own. */
+export interface VisitorRequestDeps {
+  database(): Database;
+  /** The moment that requests are due by, in SQL: the database's clock. */
+  now: SQL;
+  /** Who sends links on to visitors; undefined: there is no form either. */
+  webhook(): ReceiverWebhook | undefined;
+  /** From 0 to 1, for jitter. */
+  random(): number;
+}
+
+/** Returns the dependencies of the running server. */
+export function visitorRequestDeps(): VisitorRequestDeps {
+  return {
+    database: db,
+    now: sql`clock_timestamp()`,
+    webhook: configuredWebhook,
+    random: Math.random,
+  };
+}
+
+function configuredWebhook(): ReceiverWebhook | undefined {
+  const { VISITOR_REQUEST_WEBHOOK_URL: url, VISITOR_REQUEST_WEBHOOK_SECRET: secret } = env();
+  return url === undefined ? undefined : { url, secret };
+}
+
+type Request = typeof visitorRequests.$inferSelect;
+
+/** While one process sends a message, no other does: longer than an attempt can take. */
+const leaseMs = 20_000;
+const batchSize = 20;
+
+/**
+ * Sends each request that is due its link, signed, to `VISITOR_REQUEST_WEBHOOK_URL`, under its own `webhook-id` on every
+ * try, by the schedule of deliveries and until the link would have expired (docs/decisions/0043).
+ */
+export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
+  const webhook = deps.webhook();
+  if (!webhook) return;
+  await findAskedLeads(deps);
+  for (const request of await leaseDue(deps)) await sendLink(deps, webhook, request);
+}
+
+function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
+  const due = sql`(
+    select id from visitor_requests
+    where state = 'pending' and next_attempt_at <= ${now} and lead_id is not null and used_at is null
+    order by created_at limit ${batchSize} for update skip locked)`;
+  return database()
+    .update(visitorRequests)
+    .set({
+      attempts: sql`${visitorRequests.attempts} + 1`,
+      nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}`,
+    })
+    .where(inArray(visitorRequests.id, due))
+    .returning();
+}
+
+async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
+  const db = deps.database();
+  const to = await recipientOf(db, request);
+  if (!to) return finish(deps, request, "unknown", null);
+  const token = await addToken(db, request.id);
+  if (token === undefined) return;
+  const { id, kind, site, createdAt, expiresAt } = request;
+  const page = pathIn(languageOfTag(to.language), confirmRequestPath);
+  const link = `${siteOrigin(themeOf(site))}${page}#${writeRequestCode({ kind, id, token })}`;
+  const message: VisitorRequest = {
+    type: "visitor.request",
+    timestamp: createdAt.toISOString(),
+    data: {
+      requestId: id,
+      site,
+      request: kind,
+      to: to.address,
+      language: to.language,
+      link,
+      expiresAt: expiresAt.toISOString(),
+    },
+  };
+  const body = JSON.stringify(message);
+  await record(deps, request, await postWebhook({ ...webhook, id, body, now: new Date() }));
+}
+
+/** Whom the link goes to: the number or email of the lead, never what was typed into the form. */
+async function recipientOf(
+  db: Database,
+  { contactHash }: Request,
+): Promise<{ address: VisitorRequest["data"]["to"]; language: string } | undefined> {
+  const contact = contactHash === null ? undefined : await contactOf(db, contactHash);
+  if (!contact) return undefined;
+  const { phoneNumber, email, language } = contact;
+  return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
+}
+
+/** Creates a secret and stores its hash before it is sent. Undefined when an earlier link was used in the meantime. */
+async function addToken(db: Database, id: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const { rowCount } = await db
+    .update(visitorRequests)
+    .set({
+      tokenHashes: sql`${visitorRequests.tokenHashes} || ${JSON.stringify([sha256(token)])}::jsonb`,
+    })
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
+  return rowCount === 1 ? token : undefined;
+}
+
+async function record(deps: VisitorRequestDeps, request: Request, result: WebhookResult) {
+  if (result.kind === "accepted") return finish(deps, request, "delivered", null);
+  const { id, attempts, expiresAt } = request;
+  const now = new Date();
+  const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
+  const pauseMs =
+    result.kind === "failed"
+      ? pauseAfter({ attempts, now, retryAfter, random: deps.random() })
+      : undefined;
+  if (pauseMs === undefined || now.getTime() + pauseMs >= expiresAt.getTime())
+    return finish(deps, request, "dead", result.reason);
+  log.error("visitor_request.failed", { id, attempts, reason: result.reason });
+  await deps
+    .database()
+    .update(visitorRequests)
+    .set({
+      lastError: result.reason,
+      nextAttemptAt: sql`${deps.now} + ${milliseconds(pauseMs)}`,
+    })
+    .where(and(eq(visitorRequests.id, id), eq(visitorRequests.state, "pending")));
+}
+
+async function finish(
+  { database }: VisitorRequestDeps,
+  { id, attempts }: Request,
+  state: "unknown" | "delivered" | "dead",
+  lastError: string | null,
+) {
+  await database()
+    .update(visitorRequests)
+    .set({ state, lastError, ...(state === "unknown" && closedWith("no-record")) })
+    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
+  if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
+  else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });
+}

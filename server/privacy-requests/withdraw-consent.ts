@@ -1,0 +1,88 @@
+import "server-only";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
+import { log } from "@/lib/server/log";
+import { revokeConsent } from "../delivery/revoke-consent";
+import { noteErasures } from "../personal-data/erasure-journal";
+
+/** How a person has withdrawn consent. */
+export interface Withdrawal {
+  channel: WithdrawalChannel;
+  /** When the person said so; now by default. */
+  at?: Date | undefined;
+}
+
+/**
+ * Withdraws the consents of one lead: nothing of it is delivered any more, every receiver that has it gets
+ * `consent.revoked`, and the withdrawal is written down (docs/protocol.md section 7). The lead and its evidence stay;
+ * other leads of the same number are not touched, and the number is not suppressed (docs/decisions/0043). A second
+ * call changes nothing. Returns false when there is no such lead, or it was forgotten.
+ */
+export async function withdrawConsent(
+  db: Pick<Database, "transaction">,
+  leadId: string,
+  withdrawal: Withdrawal,
+): Promise<boolean> {
+  const withdrawn = await db.transaction((tx) => withdrawLeads(tx, [leadId], withdrawal));
+  if (withdrawn.length > 0) log.info("consent.withdrawn", { leadId, channel: withdrawal.channel });
+  return withdrawn.length > 0;
+}
+
+/**
+ * Does the same for several leads in the caller's transaction: all of them are withdrawn, or none. Returns the ids of
+ * the leads that exist and were not erased, in the given order.
+ */
+export async function withdrawLeads(
+  tx: Transaction,
+  leadIds: readonly string[],
+  { channel, at = new Date() }: Withdrawal,
+): Promise<string[]> {
+  // One order of locks for all transactions prevents deadlocks.
+  const stored = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inArray(leads.id, [...leadIds]), isNull(leads.forgottenAt)))
+    .orderBy(leads.id)
+    .for("update");
+  const found = new Set(stored.map(({ id }) => id));
+  const ids = [...new Set(leadIds)].filter((id) => found.has(id));
+  for (const leadId of ids) {
+    const withdrawn = await tx
+      .insert(consentWithdrawals)
+      .values({ leadId, event: "withdrawn", channel, receivedAt: at })
+      .onConflictDoNothing()
+      .returning({ leadId: consentWithdrawals.leadId });
+    await revokeConsent(tx, leadId);
+    await noteErasures(
+      tx,
+      "consent-withdrawn",
+      withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
+    );
+  }
+  return ids;
+}
+
+/**
+ * Withdraws the consent that a browser gave: of the lead, and of the same request in the browser's other leads, which a
+ * receiver may have instead. Another person's request and another matter stay, and so does a request that was sent
+ * from another browser: a stranger who knows the number cannot withdraw it.
+ */
+export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select distinct other.lead_id as id
+    from leads l join flow_sessions s on s.id = l.session_id
+    join lead_contacts mine on mine.lead_id = l.id and mine.kind = 'request'
+    join lead_contacts other on other.hash = mine.hash and other.lead_id <> l.id
+    join leads o on o.id = other.lead_id
+    join flow_sessions os on os.id = o.session_id and os.secret_sha256 = s.secret_sha256
+    where l.id = ${leadId}`);
+  const others = leadRows.parse(rows).map(({ id }) => id);
+  const channel = "page" as const;
+  const ids = await db.transaction((tx) => withdrawLeads(tx, [leadId, ...others], { channel }));
+  for (const id of ids) log.info("consent.withdrawn", { leadId: id, channel });
+}
+
+const leadRows = z.array(z.object({ id: z.string() }));

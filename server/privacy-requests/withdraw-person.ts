@@ -1,0 +1,55 @@
+import "server-only";
+import { inArray } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { contactHashes } from "../lead-identity/contact-hashes";
+import { findLeads, named, type Contact, type PersonsRecords } from "./personal-data";
+import { suppress } from "../personal-data/suppress";
+import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
+
+/**
+ * Withdraws every lead with a phone number or email that its owner has proved with a link, and suppresses this contact
+ * until a newer consent (docs/decisions/0043). Other contact data on these leads is not suppressed, because another
+ * person may have typed it. All or nothing, within the caller's transaction if there is one. Returns the leads' ids.
+ */
+export function withdrawPerson(
+  db: Pick<Database, "transaction">,
+  contact: Contact,
+  withdrawal: Withdrawal,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const leads = await findLeads(tx, contact);
+    return suppressAndWithdraw(tx, { leads, contacts: [named(contact)] }, withdrawal);
+  });
+}
+
+/**
+ * Withdraws for a person on an operator's word: suppresses all their known contact data and withdraws all their leads.
+ * All or nothing. Returns the leads' ids.
+ */
+export async function revokePerson(
+  db: Database,
+  { leads, contacts }: Omit<PersonsRecords, "sessions">,
+  withdrawal: Withdrawal,
+): Promise<string[]> {
+  const hashes = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+  const known = await db
+    .selectDistinct({ id: leadContacts.leadId })
+    .from(leadContacts)
+    .where(inArray(leadContacts.hash, hashes.flat()));
+  const all = [...leads, ...known.map(({ id }) => id)];
+  return db.transaction((tx) => suppressAndWithdraw(tx, { leads: all, contacts }, withdrawal));
+}
+
+async function suppressAndWithdraw(
+  tx: Transaction,
+  { leads, contacts }: { leads: readonly string[]; contacts: readonly Reachable[] },
+  withdrawal: Withdrawal,
+): Promise<string[]> {
+  const withdrawn = await withdrawLeads(tx, leads, withdrawal);
+  const hashes: string[] = [];
+  for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+  await suppress(tx, hashes, "withdrawn");
+  return withdrawn;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Adapter } from "../adapter";
+
+/** Asked for by fields of their own. */
+const ownFields = ["FirstName", "LastName", "Email", "Phone"];
+
+/**
+ * The lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). It has no place for
+ * proofs: the message names the consent by the hash that the evidence is found by. A withdrawal has no call.
+ */
+export const clioGrow: Adapter = {
+  secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },
+  body({ type, data }, token) {
+    if (type === "consent.revoked" || type === "return.decided") return undefined;
+    const { answers, consents, leadId, site, callWindow } = data;
+    const answer = (field: string) => answers[field]?.join(", ") ?? "";
+    const asked = Object.entries(answers).filter(
+      ([field, values]) => !ownFields.includes(field) && values.length > 0,
+    );
+    const lines = [
+      ...(data.test ? ["TEST: nobody has asked for anything."] : []),
+      ...(type === "lead.corrected" ? ["The phone number was corrected."] : []),
+      ...asked.map(([field, values]) => `${field}: ${values.join(", ")}`),
+      ...(data.strongLanguage ? [`Strong language in: ${data.strongLanguage.join(", ")}`] : []),
+      ...(callWindow
+        ? [
+            `Call ${callWindow.days.join(" ")}, ${callWindow.from} to ${callWindow.until} (${callWindow.timeZone})`,
+          ]
+        : []),
+      ...consents.map(
+        ({ acceptedAt, contentSha256 }) => `Consent given ${acceptedAt}, text ${contentSha256}`,
+      ),
+      ...(data.related ?? []).map((lead) =>
+        lead.samePerson
+          ? `Related: lead ${lead.leadId} of the same person, in another matter`
+          : `Related: lead ${lead.leadId} with the same phone or email, of another person`,
+      ),
+      `Lead ${leadId}`,
+    ];
+    return {
+      inbox_lead: {
+        from_first: answer("FirstName") || "-",
+        from_last: answer("LastName") || "-",
+        ...(answer("Email") && { from_email: answer("Email") }),
+        ...(answer("Phone") && { from_phone: answer("Phone") }),
+        from_message: lines.join("\n"),
+        referring_url: consents[0]?.pageUrl ?? site,
+        from_source: site,
+      },
+      inbox_lead_token: token,
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "@/lib/server/db/client";
+import type { Receiver } from "./receiver";
+import { timeZoneOf } from "./register/receiving-hours";
+
+/** Places taken today and this month, and those held now, which count as both. */
+export interface CapUsage {
+  day: number;
+  month: number;
+  held: number;
+}
+
+const count = z.number();
+const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, held: count }));
+
+/**
+ * Counts the places of receivers by the database's clock, their days and months by their own time zones. The places
+ * of `exceptSession` are left out.
+ */
+export async function capUsage(
+  db: Pick<Database, "execute">,
+  receivers: readonly Receiver[],
+  exceptSession?: string,
+): Promise<Map<string, CapUsage>> {
+  if (receivers.length === 0) return new Map();
+  const zones = receivers.map((receiver) => ({ id: receiver.id, zone: timeZoneOf(receiver) }));
+  const { rows } = await db.execute(sql`
+    with asked as materialized (
+      select id,
+        date_trunc('day', clock_timestamp() at time zone zone) at time zone zone as day,
+        date_trunc('month', clock_timestamp() at time zone zone) at time zone zone as month
+      from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as (id text, zone text)
+    )
+    select asked.id, held.places + placed.day as day, held.places + placed.month as month,
+      held.places as held
+    from asked, lateral (
+      select count(*)::int as places from receiver_reservations
+      where receiver_id = asked.id and lead_id is null and not is_soft
+        and held_until > clock_timestamp()
+        and session_id is distinct from ${exceptSession ?? null}::uuid
+    ) as held, lateral (
+      select count(*) filter (where placed_at >= asked.day)::int as day, count(*)::int as month
+      from receiver_reservations
+      where receiver_id = asked.id and lead_id is not null and placed_at >= asked.month
+    ) as placed`);
+  return new Map(rowsSchema.parse(rows).map(({ id, ...usage }) => [id, usage]));
+}
+
+/** Which cap is reached; undefined while there is room. */
+export function reachedCap(
+  { caps }: Pick<Receiver, "caps">,
+  usage: CapUsage | undefined,
+): "day" | "month" | undefined {
+  if (caps?.day !== undefined && (usage?.day ?? 0) >= caps.day) return "day";
+  if (caps?.month !== undefined && (usage?.month ?? 0) >= caps.month) return "month";
+  return undefined;
+}
+
+/**
+ * Whether one more place may be held for somebody who has sent nothing yet: all holds together take half of what the caps
+ * have left at most, so that none are left without a place by visitors who make no lead.
+ */
+export function isOpenToHolds(
+  { caps }: Pick<Receiver, "caps">,
+  usage: CapUsage = { day: 0, month: 0, held: 0 },
+): boolean {
+  const leftOf = (cap = Infinity, used: number) => cap - (used - usage.held);
+  const left = Math.min(leftOf(caps?.day, usage.day), leftOf(caps?.month, usage.month));
+  return usage.held < Math.floor(left / 2);
+}
+
+export function isCapped({ caps }: Pick<Receiver, "caps">): boolean {
+  return caps?.day !== undefined || caps?.month !== undefined;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { ConfigurationError } from "@/lib/server/env";
+import { readJsonFile } from "@/lib/server/read-json-file";
+import { stateNames } from "@/lib/server/places/state-names";
+import { catalogueFile, programsOf, type Catalogue, type School } from "../catalogue";
+
+/** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that names each bad entry, its field and what is wrong. */
+export function readCatalogue(file: string): Catalogue {
+  return parseCatalogue(readJsonFile("CATALOGUE_FILE", file));
+}
+
+/** The catalogue of what a file holds. Throws as `readCatalogue` does. */
+export function parseCatalogue(content: unknown): Catalogue {
+  const parsed = catalogueFile.safeParse(content);
+  if (!parsed.success)
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${placeOf(content, path)}: ${message}`),
+    );
+  const faults = faultsOf(parsed.data);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return parsed.data;
+}
+
+const lists = { areas: "area", programs: "program", schools: "school" } as const;
+
+/** `school sample-arbor, offers.0.levels`: an entry by its id or code where it has one. */
+function placeOf(content: unknown, path: readonly PropertyKey[]): string {
+  const [list, index, ...field] = path;
+  const kind = Object.entries(lists).find(([key]) => key === list)?.[1];
+  if (kind === undefined || typeof index !== "number")
+    return `CATALOGUE_FILE, ${path.length === 0 ? "the file" : path.map(String).join(".")}`;
+  const entry = `${kind} ${nameAt(content, String(list), index)}`;
+  return field.length > 0 ? `${entry}, ${field.map(String).join(".")}` : entry;
+}
+
+function nameAt(content: unknown, list: string, index: number): string {
+  const entry: unknown = property(property(content, list), String(index));
+  const name = property(entry, "id") ?? property(entry, "cip");
+  return typeof name === "string" && name !== "" ? name.slice(0, 64) : `number ${index + 1}`;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/** What the schema of one entry cannot see: the others, and the states. */
+function faultsOf(catalogue: Catalogue): string[] {
+  const { areas, programs, schools, interests, general } = catalogue;
+  const families = new Map(areas.map((area) => [area.id, area.families]));
+  const codes = new Set(programs.map(({ cip }) => cip));
+  const shortLists = [
+    ...general.map((cip) => ["general", cip] as const),
+    ...Object.entries(interests).flatMap(([site, lists]) =>
+      Object.entries(lists).flatMap(([interest, list]) =>
+        list.map((cip) => [`interests.${site}.${interest}`, cip] as const),
+      ),
+    ),
+  ];
+  return [
+    ...repeated(areas.map(({ id }) => `area ${id}, id`)),
+    ...repeated(programs.map(({ cip }) => `program ${cip}, cip`)),
+    ...repeated(schools.map(({ id }) => `school ${id}, id`)),
+    ...programs.flatMap(({ cip, area }) => {
+      const known = families.get(area);
+      if (!known) return [`program ${cip}, area: no such area as ${area}`];
+      return known.includes(cip.slice(0, 2))
+        ? []
+        : [`program ${cip}, area: its family is not one of ${area}`];
+    }),
+    ...shortLists
+      .filter(([, cip]) => !codes.has(cip))
+      .map(([list, cip]) => `CATALOGUE_FILE, ${list}: no such program as ${cip}`),
+    ...schools.flatMap((school) => schoolFaults(catalogue, school)),
+  ];
+}
+
+function repeated(places: readonly string[]): string[] {
+  return places
+    .filter((place, index) => places.indexOf(place) < index)
+    .map((place) => `${place}: another one has it`);
+}
+
+function schoolFaults(catalogue: Catalogue, { id, offers }: School): string[] {
+  const areas = new Set(catalogue.areas.map((area) => area.id));
+  const codes = new Set(catalogue.programs.map(({ cip }) => cip));
+  const states = stateNames();
+  return offers.flatMap((offer, index) => {
+    const { areas: own = [], programs = [], states: named = [], exceptStates = [] } = offer;
+    return [
+      ...own.filter((area) => !areas.has(area)).map((area) => `areas: no such area as ${area}`),
+      ...programs.filter((cip) => !codes.has(cip)).map((cip) => `programs: no such as ${cip}`),
+      ...[...named, ...exceptStates]
+        .filter((state) => !states.has(state))
+        .map((state) => `states: no such state as ${state}`),
+      ...(programsOf(catalogue, offer).length > 0 ? [] : ["levels: no program ends in one"]),
+    ].map((fault) => `school ${id}, offers.${index}.${fault}`);
+  });
+}

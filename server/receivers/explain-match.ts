@@ -1,0 +1,38 @@
+import "server-only";
+import { refusalsOf, type LeadOutline } from "./accepts";
+import { reachedCap, type CapUsage } from "./cap-usage";
+import type { Receiver } from "./receiver";
+import type { ReceiverRegister } from "./receiver-register";
+import { isReceivingAt, timeZoneOf } from "./register/receiving-hours";
+
+export interface Explanation {
+  receiver: Receiver;
+  /** Why it would not get such a lead now; empty when it would, or could be drawn. */
+  reasons: string[];
+}
+
+/** Says of each receiver whether it would get such a lead now, and why not. */
+export function explainMatch(
+  { receivers }: Pick<ReceiverRegister, "receivers">,
+  lead: LeadOutline,
+  { now, usage }: { now: Date; usage: ReadonlyMap<string, CapUsage> },
+): Explanation[] {
+  return receivers.map((receiver) => {
+    const refusals = refusalsOf(receiver, lead);
+    const cap = reachedCap(receiver, usage.get(receiver.id));
+    return {
+      receiver,
+      reasons: [
+        ...(refusals.length > 0 ? [`does not accept ${refusals.join(", or ")}`] : []),
+        ...(isReceivingAt(receiver, now) ? [] : [`receives ${describeHours(receiver)}`]),
+        ...(cap ? [`its cap of ${receiver.caps?.[cap] ?? 0} a ${cap} is reached`] : []),
+      ],
+    };
+  });
+}
+
+/** `mon-fri 08:00-18:00 (America/Chicago)`; `always` without hours. */
+export function describeHours(receiver: Pick<Receiver, "hours" | "caps">): string {
+  const hours = Object.entries(receiver.hours ?? {}).map(([days, range]) => `${days} ${range}`);
+  return hours.length > 0 ? `${hours.join(", ")} (${timeZoneOf(receiver)})` : "always";
+}

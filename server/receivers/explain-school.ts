@@ -1,0 +1,74 @@
+import "server-only";
+import type { ClientData } from "@/flow/protocol/requests";
+import { englishWords, type Words } from "@/lib/shared/words";
+import { listInWords } from "./named-receiver";
+import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } from "./catalogue";
+import { catalogueIn } from "./local-catalogue";
+import { formats, isOpenTo, studyModesOf, type Format } from "../flows/education-levels";
+
+/** Why somebody was matched with a school. */
+export interface SchoolMatch {
+  /** In which of the ways that they want it teaches the programs: `online or in the evening`. */
+  ways: string;
+  /** What of the programs that they chose it offers to them, by name. */
+  programs: string[];
+  /** `starts Jan and Aug` */
+  starts: string;
+}
+
+/** Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have. */
+export function explainSchool(
+  catalogue: Catalogue,
+  id: string,
+  answers: ClientData,
+  words: Words = englishWords,
+): SchoolMatch | undefined {
+  const school = catalogue.schools.find((one) => one.id === id);
+  if (!school) return undefined;
+  const ways = new Set<Format>();
+  const offered = new Set<string>();
+  for (const offer of school.offers.filter((one) => takesState(one, answers.StateCode?.[0]))) {
+    const fitting = offer.formats.filter((one) => fits(one, answers.StudyMode?.[0]));
+    const chosen = programsOf(catalogueIn(words, catalogue), offer).filter(
+      ({ cip, levels }) =>
+        answers.Programs?.includes(cip) &&
+        levels.some((award) => isOpenTo(award, answers.Level?.[0])),
+    );
+    if (fitting.length === 0 || chosen.length === 0) continue;
+    for (const format of fitting) ways.add(format);
+    for (const program of chosen) offered.add(nameOfProgram(program));
+  }
+  return {
+    ways: listInWords(
+      formats.filter((format) => ways.has(format)).map((format) => waysOf[format](words)),
+      words.say("or"),
+    ),
+    programs: [...offered],
+    starts: startsInWords(school, words),
+  };
+}
+
+const waysOf: Record<Format, (words: Words) => string> = {
+  online: ({ say }) => say("online"),
+  campus: ({ say }) => say("on campus"),
+  evenings: ({ say }) => say("in the evening"),
+  weekends: ({ say }) => say("on weekends"),
+};
+
+function takesState({ states, exceptStates }: Offer, state: string | undefined): boolean {
+  if (state === undefined) return true;
+  return (states?.includes(state) ?? true) && !exceptStates?.includes(state);
+}
+
+function fits(format: Format, mode: string | undefined): boolean {
+  return mode === undefined || studyModesOf(format).includes(mode);
+}
+
+function startsInWords({ starts }: School, { say, tag }: Words): string {
+  if (new Set(starts).size === 12) return say("starts every month");
+  const month = new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" });
+  const names = [...new Set(starts)]
+    .sort((one, other) => one - other)
+    .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
+  return say("starts {months}", { months: listInWords(names, say("and")) });
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { sha256 } from "@/lib/server/sha256";
+import type { Option, OptionGroup } from "@/flow/protocol/question";
+import type { ClientData } from "@/flow/protocol/requests";
+import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catalogue";
+import { isOpenTo } from "../flows/education-levels";
+import { englishWords } from "@/lib/shared/words";
+
+/** The areas in which somebody of this level can begin a program. */
+export function areaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
+  const open = programs.filter((program) => isOpen(program, answers));
+  return areas
+    .filter(({ id }) => open.some(({ area }) => area === id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** The programs of the chosen areas that are open to the visitor, in the order of their names in the language of `tag`. */
+export function programOptions(
+  catalogue: Catalogue,
+  answers: ClientData,
+  tag = englishWords.tag,
+): Option[] {
+  const chosen = answers.Areas ?? [];
+  return catalogue.programs
+    .filter((program) => chosen.includes(program.area) && isOpen(program, answers))
+    .map(optionOf)
+    .sort((one, other) => one.label.localeCompare(other.label, tag));
+}
+
+/** The same, a group for each area. */
+export function programGroups(
+  catalogue: Catalogue,
+  answers: ClientData,
+  tag?: string,
+): OptionGroup[] {
+  return catalogue.areas
+    .map(({ id, name }) => ({
+      groupName: name,
+      options: (answers.Areas ?? []).includes(id)
+        ? programOptions(catalogue, { ...answers, Areas: [id] }, tag)
+        : [],
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+/** How many programs a short flow names. */
+const shortListLength = 3;
+
+/**
+ * A few programs of a short flow, no two alike: those of the interest first, then others of the same site. The seed
+ * decides which: a session sees the same ones each time.
+ */
+export function shortList(
+  catalogue: Catalogue,
+  namespace: string,
+  { interest, seed }: { interest?: string | undefined; seed: string },
+): Option[] {
+  const all = shortListCandidates(catalogue, namespace);
+  const lists = listsOf(catalogue, namespace) ?? {};
+  const own = interest !== undefined && Object.hasOwn(lists, interest) ? lists[interest] : [];
+  const rank = (cip: string) => `${own?.includes(cip) ? 0 : 1}${sha256(`${seed}:${cip}`)}`;
+  return all
+    .map(({ value, ...option }) => ({ ...option, value, rank: rank(value) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, shortListLength)
+    .map(({ label, value }) => ({ label, value }));
+}
+
+/** All programs that a short flow of this namespace may name. */
+export function shortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
+  const lists = listsOf(catalogue, namespace);
+  const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);
+  return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(optionOf);
+}
+
+/** Whether the catalogue has short lists for a flow of this site. */
+export function isShortFlow(catalogue: Catalogue, site: string): boolean {
+  return listsOf(catalogue, site) !== undefined;
+}
+
+/** By the site's name, whatever its case. */
+function listsOf({ interests }: Catalogue, namespace: string) {
+  return Object.entries(interests).find(
+    ([site]) => site.toLowerCase() === namespace.toLowerCase(),
+  )?.[1];
+}
+
+/**
+ * The chosen programs that one of the matched schools offers; each chosen one, before schools are matched, and where
+ * a school of the register is matched that the catalogue does not have.
+ */
+export function matchedProgramOptions(
+  catalogue: Catalogue,
+  answers: ClientData,
+  matched: readonly string[] = [],
+): Option[] {
+  const schools = catalogue.schools.filter(({ id }) => matched.includes(id));
+  const isOffered = (cip: string) =>
+    matched.length === 0 ||
+    schools.length < matched.length ||
+    schools.some(({ offers }) =>
+      offers.some((offer) => programsOf(catalogue, offer).some((program) => program.cip === cip)),
+    );
+  return catalogue.programs
+    .filter(({ cip }) => (answers.Programs ?? []).includes(cip) && isOffered(cip))
+    .map(optionOf);
+}
+
+function isOpen({ levels }: Program, { Level }: ClientData): boolean {
+  return levels.some((award) => isOpenTo(award, Level?.[0]));
+}
+
+function optionOf(program: Program): Option {
+  return { value: program.cip, label: nameOfProgram(program) };
+}

@@ -1,0 +1,162 @@
+import "server-only";
+import { ConfigurationError } from "@/lib/server/env";
+import { readJsonFile } from "@/lib/server/read-json-file";
+import { nearestName } from "@/lib/server/nearest-name";
+import type { Catalogue } from "./catalogue";
+import { levels } from "../flows/education-levels";
+import { adapters } from "./adapter-registry";
+import { flowDefinitions } from "../flows/flow-registry";
+import { lookUps } from "../flows/look-ups";
+import { stateNames } from "@/lib/server/places/state-names";
+import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
+import { priceInCents, receiversFile } from "./receiver";
+import type { ReceiverRegister } from "./receiver-register";
+
+/** What an entry may refer to beyond the file. */
+export interface RegisterContext {
+  /** Where the secrets stand. */
+  variables: Readonly<Record<string, string | undefined>>;
+  /** The sites that there are; undefined: any name is taken. */
+  sites?: readonly string[] | undefined;
+  /** The programs that there are; undefined: any is taken. */
+  catalogue?: Pick<Catalogue, "programs"> | undefined;
+}
+
+/**
+ * Reads `RECEIVERS_FILE`. Throws a ConfigurationError that names, for all that is wrong, the receiver, its field and
+ * what is wrong with it; never a secret.
+ */
+export function readRegister(file: string, context: RegisterContext): ReceiverRegister {
+  return parseRegister(readJsonFile("RECEIVERS_FILE", file), context);
+}
+
+/** The register of what a file holds. Throws as `readRegister` does. */
+export function parseRegister(content: unknown, context: RegisterContext): ReceiverRegister {
+  const parsed = receiversFile.safeParse(content);
+  if (!parsed.success)
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${placeOf(content, path)}: ${message}`),
+    );
+  const faults = faultsOf(parsed.data, context);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const { receivers, sites } = parsed.data;
+  return {
+    isNamed: true,
+    receivers: receivers.map((entry) => receiverFrom(entry, context)),
+    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
+  };
+}
+
+/** `receiver sample-firm, caps.day`: a receiver by its id where it has one. */
+function placeOf(content: unknown, path: readonly PropertyKey[]): string {
+  const [list, index, ...field] = path;
+  if (list !== "receivers" || typeof index !== "number") return `RECEIVERS_FILE, ${nameOf(path)}`;
+  const entry = entryAt(content, index);
+  const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
+  const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
+  return `receiver ${receiver}${field.length > 0 ? `, ${nameOf(field)}` : ""}`;
+}
+
+function entryAt(content: unknown, index: number): unknown {
+  const isFile = typeof content === "object" && content !== null && "receivers" in content;
+  return isFile && Array.isArray(content.receivers) ? content.receivers[index] : undefined;
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? "the file" : path.map(String).join(".");
+}
+
+/** What the schema of one entry cannot see: the others, the environment, sites and questions. */
+function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext): string[] {
+  const isSite = (site: string) => context.sites?.includes(site) ?? true;
+  return [
+    ...receivers.flatMap((entry, index) => [
+      ...(receivers.findIndex(({ id }) => id === entry.id) < index
+        ? [`receiver ${entry.id}, id: another receiver has it`]
+        : []),
+      ...secretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
+      ...entry.accepts.flatMap((rule, at) =>
+        [...acceptFaults(rule, isSite), ...programFaults(rule, context)].map(
+          (fault) => `receiver ${entry.id}, accepts.${at}.${fault}`,
+        ),
+      ),
+    ]),
+    ...Object.keys(sites)
+      .filter((site) => !isSite(site))
+      .map((site) => `RECEIVERS_FILE, sites.${site}: no such site`),
+  ];
+}
+
+function secretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext): string[] {
+  if (!webhook) return [];
+  const secret = variables[webhook.secretVariable] ?? "";
+  const at = `webhook.secretVariable: ${webhook.secretVariable}`;
+  if (secret === "") return [`${at} is not set`];
+  const { pattern, is } = webhook.adapter ? adapters[webhook.adapter].secret : ownSecret;
+  return pattern.test(secret) ? [] : [`${at} is not ${is}`];
+}
+
+const ownSecret = { pattern: /^whsec_[A-Za-z0-9+/=]{24,}$/, is: "whsec_ and base64" };
+
+function acceptFaults(
+  { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
+  isSite: (site: string) => boolean,
+): string[] {
+  const known = stateNames();
+  return [
+    ...sites.filter((site) => !isSite(site)).map((site) => `sites: no such site as ${site}`),
+    ...states
+      .filter((state) => !known.has(state))
+      .map((state) => `states: no such state as ${state}`),
+    ...Object.entries(answers).flatMap(([field, values]) =>
+      answerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
+    ),
+  ];
+}
+
+function programFaults(
+  { programs = [], levels: wanted = [] }: ReceiverEntry["accepts"][number],
+  { catalogue }: RegisterContext,
+): string[] {
+  if (!catalogue) return [];
+  const codes = new Set(catalogue.programs.map(({ cip }) => cip));
+  return [
+    ...programs
+      .filter((program) => !codes.has(program))
+      .map((program) => `programs: the catalogue has no ${program}`),
+    ...wanted
+      .filter((level) => !Object.hasOwn(levels, level))
+      .map((level) => `levels: no such level as ${level}`),
+  ];
+}
+
+/** A name that no flow asks, or a value that no option has, would keep every lead away, and nobody would know why. */
+export function answerFaults(field: string, values: readonly string[]): string[] {
+  const asked = flowDefinitions.flatMap(({ pages }) =>
+    pages.flatMap((page) => page.questions ?? []),
+  );
+  const questions = asked.filter(({ fieldName }) => fieldName === field);
+  const isLookedUp = Object.values(lookUps).some(({ fields }) => Object.hasOwn(fields, field));
+  if (questions.length === 0 && !isLookedUp) {
+    const nearest = nearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);
+    return [`no flow asks it${nearest === undefined ? "" : `; did you mean ${nearest}?`}`];
+  }
+  if (isLookedUp || !questions.every(({ options }) => Array.isArray(options))) return [];
+  const options = questions.flatMap((question) =>
+    Array.isArray(question.options) ? question.options.map(({ value }) => value.toLowerCase()) : [],
+  );
+  return values
+    .filter((value) => !options.includes(value.toLowerCase()))
+    .map((value) => `no flow offers ${value}`);
+}
+
+function receiverFrom(
+  { webhook, price, ...fields }: ReceiverEntry,
+  context: RegisterContext,
+): Receiver {
+  const entry = { ...fields, priceCents: priceInCents({ price }) };
+  if (!webhook) return { ...entry, isNamed: true };
+  const secret = context.variables[webhook.secretVariable] ?? "";
+  const { url, concurrency, adapter } = webhook;
+  return { ...entry, isNamed: true, webhook: { url, secret, concurrency, adapter } };
+}

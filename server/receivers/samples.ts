@@ -1,0 +1,54 @@
+import "server-only";
+import { isReservedHost } from "@/lib/server/reserved-host";
+import { env } from "@/lib/server/env";
+import { servedThemes } from "@/lib/server/site/served-sites";
+import type { Theme } from "@/themes/theme";
+import { currentCatalogue } from "./current-catalogue";
+import { findFlow } from "../flows/find-flow";
+import type { Receiver } from "./receiver";
+import type { ReceiverRegister } from "./receiver-register";
+
+/** One who could be named in a consent, as far as it shows whether there is such a one. */
+type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
+
+/**
+ * Finds schools and firms that do not exist, and that a consent on one of these sites could name. Returns one line for each
+ * variable that has to name real ones; none where an outside flow API asks, which has its own.
+ */
+export function samplesOf(register: ReceiverRegister, sites = servedThemes()): string[] {
+  const { FLOW_API_URL } = env();
+  if (FLOW_API_URL !== undefined) return [];
+  const named = register.isNamed ? register.receivers : [];
+  const configured = {
+    CATALOGUE_FILE: sites.some(asksForSchools) ? currentCatalogue().schools : [],
+    RECEIVERS_FILE: named.filter((receiver) => isOfSites(receiver, sites)),
+  };
+  return Object.entries(configured).flatMap(([variable, named]) => {
+    const samples = named.filter(isSample);
+    const [first] = samples;
+    return first
+      ? [`${variable}: ${samples.length} of ${named.length} are samples, such as ${first.name}`]
+      : [];
+  });
+}
+
+function asksForSchools({ flows }: Theme): boolean {
+  return [flows.main, flows.call].some(
+    (config) => config && findFlow(config.flowKey)?.receivers === "schools",
+  );
+}
+
+/** Whether a receiver accepts leads of one of the sites. */
+function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
+  return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
+}
+
+/** Whether a receiver is a sample: its name says so, or its host is reserved and cannot be a receiver's. */
+export function isSample({ name, contact: { website = "", email = "" } }: Named): boolean {
+  const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
+  const words = name.toLowerCase();
+  const saysSo =
+    words.startsWith("sample ") ||
+    (words.endsWith(")") && (words.includes("sample") || words.includes("test data")));
+  return saysSo || hosts.some(isReservedHost);
+}

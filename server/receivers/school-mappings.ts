@@ -1,0 +1,39 @@
+import "server-only";
+import { englishWords, type Words } from "@/lib/shared/words";
+import type { PoiSchoolMatch } from "@/flow/protocol/instruction";
+import type { Option, OptionGroup } from "@/flow/protocol/question";
+import { mayAccept, type LeadOutline } from "./accepts";
+import type { Receiver } from "./receiver";
+
+/** Which of these schools teach each program, and may take somebody with these answers, in their language. */
+export function mapSchools(
+  programs: readonly string[],
+  schools: readonly Receiver[],
+  { site, answers, language }: LeadOutline,
+): PoiSchoolMatch[] {
+  return programs.map((poi) => {
+    const lead = { site, language, answers: { ...answers, Programs: [poi] } };
+    const teaching = schools.filter((school) => mayAccept(school, lead));
+    return { poi, schools: teaching.map(({ id }) => id) };
+  });
+}
+
+/** Marks options with the number of schools that they add. */
+export function markIncreases(
+  options: (Option | OptionGroup)[],
+  mappings: readonly PoiSchoolMatch[],
+  words: Words = englishWords,
+): (Option | OptionGroup)[] {
+  const mark = (option: Option): Option => {
+    const count = mappings.find(({ poi }) => poi === option.value)?.schools.length ?? 0;
+    if (count === 0) return option;
+    if (count > 1) return { ...option, increaseMarker: count };
+    const one = words.count(count, { one: "+{count} school", other: "+{count} schools" });
+    return { ...option, increaseMarker: one };
+  };
+  return mappings.length === 0
+    ? options
+    : options.map((one) =>
+        "groupName" in one ? { ...one, options: one.options.map(mark) } : mark(one),
+      );
+}

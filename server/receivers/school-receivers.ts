@@ -1,0 +1,49 @@
+import "server-only";
+import { priceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
+import { receiverIdOf } from "./receiver-register";
+import { stateNames } from "@/lib/server/places/state-names";
+import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
+import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "../flows/education-levels";
+
+/**
+ * The schools of the catalogue as receivers of the same ids: each takes what the catalogue says it teaches, to whom and
+ * where (docs/protocol.md section 7). Their leads go to each of the operator’s addresses, or wait for the operator
+ * without one.
+ */
+export function schoolReceivers(
+  catalogue: Catalogue,
+  [webhook, ...others]: readonly ReceiverWebhook[],
+): Receiver[] {
+  return catalogue.schools.map((school): Receiver => {
+    const { id, name, contact, languages, caps, weight, returnDays } = school;
+    const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
+    const whom = { name, kind: "school" as const, contact, accepts, languages };
+    const receiver = { ...whom, weight, isNamed: true };
+    const alsoTo = others.map((other) => ({
+      ...{ ...receiver, id: `${id}+${receiverIdOf(other.url)}`, copyOf: id, webhook: other },
+    }));
+    const terms = { priceCents: priceInCents(school), returnDays };
+    return { ...receiver, ...terms, id, caps, webhook, alsoTo };
+  });
+}
+
+/** One rule for each award and format of an offer. */
+function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
+  const programs = programsOf(catalogue, offer);
+  return awards.flatMap((award) => {
+    const taught = programs.filter(({ levels }) => levels.includes(award)).map(({ cip }) => cip);
+    if (taught.length === 0) return [];
+    return offer.formats.map((format) => ({
+      programs: taught,
+      levels: [...entryLevelsOf(award)],
+      ...statesOf(offer),
+      ifAsked: { StudyMode: studyModesOf(format), StartDate: startDatesOf(starts) },
+    }));
+  });
+}
+
+function statesOf({ states, exceptStates }: Offer): Pick<AcceptRule, "states"> {
+  if (states) return { states };
+  if (!exceptStates) return {};
+  return { states: [...stateNames().keys()].filter((state) => !exceptStates.includes(state)) };
+}

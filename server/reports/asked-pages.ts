@@ -1,0 +1,165 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { leads } from "@/lib/server/db/schema";
+import type { PageData } from "@/flow/protocol/instruction";
+import type { Option, OptionGroup } from "@/flow/protocol/question";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOfTag } from "@/lib/shared/languages";
+import { escapeHtml } from "@/lib/server/escape-html";
+import { storedVersion } from "../flows/find-flow";
+import type { PageDefinition, QuestionDefinition } from "../flows/flow-definition";
+import { contentOf } from "../flows/page-content-registry";
+import { currentCatalogue } from "../receivers/current-catalogue";
+import { optionsOf } from "../sessions/options";
+
+/** A page as the visitor was asked: what stood on it, and what was answered. */
+export interface AskedPage {
+  key: string;
+  /** Title and body, HTML; in brackets what the site filled in and nobody kept (`contentShown`). */
+  content: PageData;
+  /** HTML. */
+  proTip: string;
+  questions: AskedQuestion[];
+  consents: AskedConsent[];
+  /** Labels of its buttons. */
+  buttons: string[];
+}
+
+export interface AskedQuestion {
+  label: string;
+  questionType: QuestionDefinition["questionType"];
+  /** All that were offered; empty where the visitor wrote. */
+  options: { label: string; group: string; isChosen: boolean }[];
+  /** As written, or the values of what was chosen. */
+  answers: string[];
+}
+
+export interface AskedConsent {
+  /** The disclosure that was shown, HTML, letter for letter. */
+  content: string;
+  isChecked: boolean;
+}
+
+/** A lead, opened, with its evidence (`showLead`). */
+interface ShownLead {
+  lead: Pick<
+    typeof leads.$inferSelect,
+    "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt" | "consentLanguage"
+  > & { trail: string[] | null };
+  consents: {
+    tcpaKey: string;
+    content: string;
+    isChecked: boolean;
+    receivers?: readonly NamedReceiver[] | null;
+  }[];
+  deliveries?: OfferedDelivery[];
+}
+
+interface OfferedDelivery {
+  message: string;
+  state: string;
+}
+
+/**
+ * The pages of a lead's flow in the order in which its visitor went through them, by the version of the flow that was
+ * served (docs/decisions/0028). Undefined for one that was forgotten.
+ */
+export async function askedPages(db: Database, shown: ShownLead): Promise<AskedPage[] | undefined> {
+  const { lead } = shown;
+  const flow = await storedVersion(db, lead.flowVersion);
+  if (!flow || lead.trail === null) return undefined;
+  return lead.trail
+    .flatMap((key) => flow.pages.filter((page) => page.key === key))
+    .map((page) => askedPage(page, shown));
+}
+
+function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
+  const { lead, consents } = shown;
+  const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
+  return {
+    key: page.key,
+    content: contentShown(page, shown),
+    proTip: page.proTip ?? "",
+    questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
+    // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.
+    consents:
+      keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
+    buttons: page.actions.map(({ label }) => label),
+  };
+}
+
+type Contents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
+type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
+  lead: Pick<ShownLead["lead"], "answers" | "createdAt"> & {
+    consentLanguage?: string;
+  };
+};
+
+/**
+ * What a page said to the visitor. The number, the links and the card that stood in it came from the site's
+ * configuration of that day, which is not kept: it is said that they stood there, and today's are not drawn.
+ */
+export function contentShown(
+  page: Contents,
+  { lead, consents, deliveries = [] }: ShownContent,
+): PageData {
+  const content =
+    (isRepeated(deliveries) ? page.repeatedContent : undefined) ??
+    contentOf(page, {
+      answers: lead.answers,
+      now: lead.createdAt,
+      words: wordsOf(languageOfTag(lead.consentLanguage ?? "")),
+    });
+  if (!content && page.end === "lead")
+    return { htmlData: "<p>[the site’s own closing words; not kept]</p>" };
+  if (content?.htmlData === undefined) return content ?? {};
+  const htmlData = content.htmlData
+    .replaceAll("{phone}", "[the site’s phone number; not kept]")
+    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not kept]")
+    .replaceAll("{matches}", () => matchesShown(consents));
+  return { ...content, htmlData };
+}
+
+/** Whether the end page said that the request had been sent before: the lead went to no receiver. */
+export function isRepeated(deliveries: readonly OfferedDelivery[]): boolean {
+  const offers = deliveries.filter(({ message }) => message === "lead.created");
+  return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
+}
+
+/** Who was matched, as the evidence names them. */
+function matchesShown(consents: ShownLead["consents"]): string {
+  const named = consents.flatMap(({ receivers }) => receivers ?? []);
+  const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
+  if (names.length === 0) return "[who was matched; not kept]";
+  return `[who was matched: ${names.join(", ")}; logos and reasons not kept]`;
+}
+
+/** Options that were computed are those of the day of the lead. */
+function askedQuestion(
+  question: QuestionDefinition,
+  { flowKey, sessionId, answers, createdAt, consentLanguage }: ShownLead["lead"],
+): AskedQuestion {
+  const words = wordsOf(languageOfTag(consentLanguage));
+  const given = answers[question.fieldName] ?? [];
+  const option = ({ label, value }: Option, group: string) => ({
+    label,
+    group,
+    isChosen: given.includes(value),
+  });
+  const offered: (Option | OptionGroup)[] =
+    optionsOf(question, {
+      ...{ now: createdAt, catalogue: currentCatalogue(), words },
+      ...{ flowKey, sessionId, answers },
+    }) ?? [];
+  return {
+    label: question.label,
+    questionType: question.questionType,
+    options: offered.flatMap((one) =>
+      "groupName" in one
+        ? one.options.map((inGroup) => option(inGroup, one.groupName))
+        : [option(one, "")],
+    ),
+    answers: given,
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { inDollars } from "@/lib/server/cents";
+import { csvLine } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import { leadCampaign } from "./money/lead-campaign";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
+
+/** A lead that a receiver took in a month. */
+export interface BilledLead {
+  leadId: string;
+  /** The `webhook-id` under which the receiver knows it. */
+  deliveryId: string;
+  deliveredAt: Date;
+  site: string;
+  campaign: string;
+  /** Null where no price was agreed. */
+  priceCents: number | null;
+  standing: "settled" | "open" | "returned";
+}
+
+/**
+ * The leads that a receiver took in a month (UTC), in their order. The list of a month that is over grows no more, sent
+ * again or not; a lead in it can be returned as long as it is open.
+ */
+export async function billedLeads(
+  db: Pick<Database, "execute">,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  { receiverId, month }: { receiverId: string; month: string },
+): Promise<BilledLead[]> {
+  const first = sql`to_date(${month}, 'YYYY-MM')`;
+  const { rows } = await db.execute<BilledLead & Record<string, unknown>>(sql`
+    select d.lead_id as "leadId", d.id as "deliveryId", d.delivered_at as "deliveredAt", leads.site,
+      ${leadCampaign} as campaign, d.price_cents as "priceCents", ${saleStanding(register)} as standing
+    from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(new Date(`${month}-01`))}
+    where ${isSale} and d.receiver_id = ${receiverId}
+      and d.delivered_at >= ${first}::timestamp at time zone 'UTC'
+      and d.delivered_at < (${first} + interval '1 month') at time zone 'UTC'
+    order by d.delivered_at, d.id`);
+  return rows.map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }));
+}
+
+/** What is asked of the receiver for a lead, in cents: nothing for one that was returned, or that has no price. */
+export function amountOf({ standing, priceCents }: BilledLead): number {
+  return standing === "returned" ? 0 : (priceCents ?? 0);
+}
+
+/** The same as a CSV file, a row a lead, the sum below. Nothing personal is in it. */
+export function billingCsv(billed: readonly BilledLead[]): string {
+  const lines = billed.map((lead) => [
+    ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],
+    lead.priceCents === null ? "" : inDollars(lead.priceCents),
+    ...[lead.standing, inDollars(amountOf(lead))],
+  ]);
+  const sum = billed.reduce((total, lead) => total + amountOf(lead), 0);
+  return [columns, ...lines, ["total", "", "", "", "", "", "", inDollars(sum)]]
+    .map(csvLine)
+    .join("");
+}
+
+const columns = [
+  ...["lead_id", "webhook_id", "delivered_at", "site", "campaign"],
+  ...["price", "standing", "amount"],
+];

@@ -1,0 +1,79 @@
+import "server-only";
+import { createSecretKey, type KeyObject } from "node:crypto";
+import { isSealed, unseal } from "@/lib/server/seal";
+import { sha256 } from "@/lib/server/sha256";
+import { answersHmac } from "../consent-log/consent-records";
+import { parseCanonicalRecord, type NotedValues } from "../consent-log/canonical-record";
+import type { EvidenceBundle } from "./evidence-bundle";
+import { faultOfRecord, readProof, type ReadProof } from "../consent-log/verify-proof";
+
+export type CheckedBundle =
+  | {
+      isProved: true;
+      /** What was noted of each item, personal fields opened as far as there is a key. */
+      consents: NotedValues[];
+      /** Whether the answers are bound to the records, too: not for leads from before they were. */
+      coversAnswers: boolean;
+      /** Whose checkpoint is to be compared with one from elsewhere, or its signatures checked. */
+      proof: ReadProof;
+    }
+  | { isProved: false; problem: string };
+
+/** Checks a bundle by itself: every record, text and answer against the proof in it. Needs no database and no network. */
+export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
+  const { lead } = bundle;
+  const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
+  const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
+  if (bundle.consents.length === 0) return refuse("there is no consent record");
+  const noted: NotedValues[] = [];
+  for (const [n, { record, content }] of bundle.consents.entries()) {
+    const values = parseCanonicalRecord(record);
+    if (!values) return refuse(`record ${n + 1} has no known form`);
+    if (sha256(content) !== values.contentSha256)
+      return refuse(`the text of record ${n + 1} is not the one that was shown`);
+    if (!isOfLead(values, lead)) return refuse(`record ${n + 1} is of another lead`);
+    const opened = open(values, key);
+    if (!opened) return refuse(`the key does not open record ${n + 1}`);
+    noted.push(opened);
+  }
+  const records = bundle.consents.map(({ record }) => record);
+  if (bundle.tlogProof === undefined) return refuse("there is no proof: the log did not sign");
+  const proof = readProof(bundle.tlogProof);
+  if (!proof) return refuse("its record is not under the root of the checkpoint");
+  const fault = faultOfRecord(proof, { id: lead.id, consents: records });
+  if (fault !== undefined) return refuse(fault);
+  const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
+  if (key && bound.some((hmac) => hmac !== answersHmac(key, lead)))
+    return refuse("the answers or certificates are not those that were given");
+  return {
+    isProved: true,
+    consents: noted,
+    coversAnswers: key !== undefined && bound.length > 0,
+    proof,
+  };
+}
+
+function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
+  return (
+    values.leadId === lead.id &&
+    values.site === lead.site &&
+    values.flowKey === lead.flowKey &&
+    (values.flowVersion ?? null) === lead.flowVersion
+  );
+}
+
+/** Undefined when the key is another. */
+function open(values: NotedValues, key: KeyObject | undefined): NotedValues | undefined {
+  const opened = (text: string | null | undefined) =>
+    key && text && isSealed(text) ? unseal(key, text) : text;
+  try {
+    return {
+      ...values,
+      name: opened(values.name),
+      phoneNumber: opened(values.phoneNumber),
+      ipAddress: opened(values.ipAddress),
+    };
+  } catch {
+    return undefined;
+  }
+}

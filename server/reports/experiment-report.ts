@@ -1,0 +1,215 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { storedVersion } from "../flows/find-flow";
+import {
+  timesToGo,
+  liftOf,
+  logEOver,
+  splitLog,
+  visitorConcentration,
+  winnerLog,
+  type Arm,
+  type Lift,
+  type Pair,
+  type Period,
+} from "./visits/e-process";
+
+/** A variant, over all times in which the experiment ran. */
+export interface VariantReport {
+  variant: string;
+  visitors: number;
+  /** Accepted, and past their return window. */
+  leads: number;
+  /** Against `default`; undefined for itself, and while one of the two has no lead. */
+  lift: Lift | undefined;
+}
+
+/** What may be said of an experiment, whenever one looks. */
+export interface ExperimentReport {
+  experiment: string;
+  flowKey: string;
+  variants: VariantReport[];
+  /** ln E that variants bring leads unlike, and that visitors were not drawn as they should have been. */
+  logE: number;
+  logSplit: number;
+  /** The variant that brings more leads than every other, once that may be said. */
+  winner: string | undefined;
+  /** Without a winner: the one that is ahead, once it may be said that variants differ. */
+  leader: string | undefined;
+  isSplitWrong: boolean;
+  /** Leads until it is settled, if the difference stays; undefined where it is, or where no end is in sight. */
+  toGo: number | undefined;
+}
+
+export interface CountedArm {
+  experiment: string;
+  /** Of landing pages: the campaign's path. */
+  flowKey: string;
+  flowVersion: string;
+  /** Of landing pages; a flow's version knows its own. */
+  weights?: Record<string, number> | null;
+  variant: string;
+  visitors: number;
+  leads: number;
+}
+
+/** Judges every experiment that visitors were counted for, by flow. */
+export async function experimentReports(db: Database): Promise<ExperimentReport[]> {
+  const counted = await countArms(db);
+  const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
+  const reports = [];
+  for (const key of keys) {
+    const own = counted.filter(({ experiment, flowKey }) => `${experiment} ${flowKey}` === key);
+    reports.push(judge(await periodsOf(db, own), own));
+  }
+  return reports;
+}
+
+/** The arms of a time in which the weights stayed the same. */
+export interface CountedPeriod {
+  arms: (CountedArm & { weight: number })[];
+}
+
+/** Versions of the flow with the same weights are one period. */
+async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<CountedPeriod[]> {
+  const periods = new Map<string, CountedPeriod>();
+  const versionOf = ({ flowVersion, weights }: CountedArm) =>
+    JSON.stringify([flowVersion, weights ?? null]);
+  for (const version of new Set(counted.map(versionOf))) {
+    const own = counted.filter((arm) => versionOf(arm) === version);
+    const [first] = own;
+    const weights = first && (first.weights ?? (await weightsOf(db, first)));
+    if (!weights) continue;
+    const key = JSON.stringify(Object.entries(weights).sort());
+    const period = periods.get(key) ?? {
+      arms: Object.entries(weights).map(([variant, weight]) => ({
+        ...{ ...first, variant, weight, visitors: 0, leads: 0 },
+      })),
+    };
+    for (const arm of period.arms) {
+      const found = own.find(({ variant }) => variant === arm.variant);
+      arm.visitors += found?.visitors ?? 0;
+      arm.leads += found?.leads ?? 0;
+    }
+    periods.set(key, period);
+  }
+  return [...periods.values()];
+}
+
+/** The weights with which a version of a flow drew. */
+async function weightsOf(db: Database, { flowVersion, experiment }: CountedArm) {
+  const flow = await storedVersion(db, flowVersion);
+  return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
+}
+
+/** Judges one experiment by its periods. */
+export function judge(
+  periods: readonly CountedPeriod[],
+  counted: readonly CountedArm[],
+): ExperimentReport {
+  const { experiment = "", flowKey = "" } = counted[0] ?? {};
+  const arms = (of: "leads" | "visitors") =>
+    periods.map((period) =>
+      period.arms.map((arm): Arm => ({ weight: arm.weight, count: arm[of] })),
+    );
+  const names = [
+    ...new Set(periods.flatMap((period) => period.arms.map(({ variant }) => variant))),
+  ];
+  const sum = (variant: string, of: "leads" | "visitors") =>
+    periods
+      .flatMap((period) => period.arms)
+      .reduce((total, arm) => total + (arm.variant === variant ? arm[of] : 0), 0);
+  const against = (variant: string) => pairsOf(periods, variant, "default");
+  const variants = names.map((variant) => ({
+    variant,
+    visitors: sum(variant, "visitors"),
+    leads: sum(variant, "leads"),
+    lift: variant === "default" ? undefined : liftOf(against(variant)),
+  }));
+  const logE = logEOver(arms("leads"));
+  const logSplit = logEOver(arms("visitors"), visitorConcentration);
+  const isSplitWrong = logSplit >= splitLog;
+  const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
+  // Without a difference at all none between two counts: three looks would make three chances.
+  const open =
+    ahead === undefined || logE < winnerLog
+      ? [arms("leads")]
+      : names
+          .filter((other) => other !== ahead)
+          .map((other) => pairsOf(periods, ahead, other))
+          .filter((pairs) => logEOver(pairs) < winnerLog);
+  const isDifferent = !isSplitWrong && logE >= winnerLog;
+  const winner = isDifferent && open.length === 0 ? ahead : undefined;
+  const leader = isDifferent && winner === undefined ? ahead : undefined;
+  const toGo = winner === undefined ? leadsUntil(open, names, sum) : undefined;
+  return { experiment, flowKey, variants, logE, logSplit, winner, leader, isSplitWrong, toGo };
+}
+
+/** Leads more until all of these are settled; undefined where one never is. */
+function leadsUntil(
+  open: readonly (readonly Period[])[],
+  names: readonly string[],
+  sum: (variant: string, of: "leads") => number,
+): number | undefined {
+  const leads = names.reduce((total, name) => total + sum(name, "leads"), 0);
+  const times = open.map((periods) => timesToGo(periods));
+  return times.reduce<number | undefined>(
+    (most, one) =>
+      most === undefined || one === undefined
+        ? undefined
+        : Math.max(most, Math.ceil(leads * (one - 1))),
+    0,
+  );
+}
+
+function pairsOf(periods: readonly CountedPeriod[], variant: string, against: string): Pair[] {
+  return periods.flatMap(({ arms }) => {
+    const [one, other] = [variant, against].map((name) => arms.find((arm) => arm.variant === name));
+    if (!one || !other) return [];
+    const pair: Pair = [
+      { weight: one.weight, count: one.leads },
+      { weight: other.weight, count: other.leads },
+    ];
+    return [pair];
+  });
+}
+
+/** Whether it has more leads for its weight. */
+function isAhead(periods: readonly CountedPeriod[], name: string, other: string): boolean {
+  if (name === other) return true;
+  const difference = pairsOf(periods, name, other).reduce(
+    (total, [one, against]) => total + one.count * against.weight - against.count * one.weight,
+    0,
+  );
+  return difference > 0;
+}
+
+/** In one sentence, what may be concluded, and how many leads more it takes. */
+export function conclusionOf(report: ExperimentReport): string {
+  const { winner, leader, isSplitWrong, variants, toGo } = report;
+  const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
+  if (isSplitWrong)
+    return "Nothing may be concluded: visitors were not split as the weights say, so something else than chance decides who sees what.";
+  if (winner !== undefined)
+    return `The variant ${winner} brings more accepted leads than every other, and the experiment may end now.`;
+  if (leads === 0) return "Nothing may be concluded yet: no lead is past its return window.";
+  if (leader !== undefined)
+    return toGo === undefined
+      ? `The variants differ, and ${leader} is ahead; that it beats every other is not in sight.`
+      : `The variants differ, and ${leader} is ahead; that it beats every other takes some ${inFigures(toGo)} leads more, if the difference stays as it is.`;
+  return toGo === undefined
+    ? `Nothing may be concluded after ${inFigures(leads)} leads: no difference is in sight that more of them would settle.`
+    : `Nothing may be concluded after ${inFigures(leads)} leads: it takes some ${inFigures(toGo)} more, if the difference stays as it is.`;
+}
+
+const inFigures = (number: number) => number.toLocaleString("en-US");
+
+/** Visitors, and those whose lead was accepted for good. */
+async function countArms(db: Database): Promise<CountedArm[]> {
+  const { rows } = await db.execute<CountedArm & Record<string, unknown>>(sql`
+    select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,
+      count(*)::int as visitors, count(*) filter (where is_accepted)::int as leads
+    from experiment_visits group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);
+  return rows;
+}

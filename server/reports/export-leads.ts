@@ -1,0 +1,80 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { csvLine } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import { campaignsOf } from "./money/lead-campaign";
+import { experimentsOf } from "../attribution/experiments";
+import { landingsIn } from "../attribution/landings";
+import { leadsSince, type LeadWithOutcomes } from "./read-leads";
+
+/**
+ * The file's columns (docs/receivers.md), one row a lead: docs/product.md's User record without the password that nobody
+ * has, and what belongs to it. New ones come last: whoever reads the file may go by their places.
+ */
+const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
+  id: (lead) => lead.id,
+  created_at: (lead) => lead.createdAt.toISOString(),
+  site: (lead) => lead.site,
+  flow_key: (lead) => lead.flowKey,
+  flow_version: (lead) => lead.flowVersion,
+  first_name: (lead) => lead.firstName,
+  last_name: (lead) => lead.lastName,
+  email: (lead) => lead.email,
+  phone_number: (lead) => lead.phoneNumber,
+  call_date: (lead) => lead.callDate ?? "",
+  call_time: (lead) => lead.callTime ?? "",
+  consent: (lead) => String(lead.consent),
+  consent_date: (lead) => lead.consentDate.toISOString(),
+  consent_language: (lead) => lead.consentLanguage,
+  ip_address: (lead) => lead.ipAddress,
+  answers: (lead) => JSON.stringify(lead.answers),
+  tracking: (lead) => JSON.stringify(lead.tracking),
+  certificate_states: (lead) => JSON.stringify(lead.certificateStates),
+  captcha: (lead) => lead.captcha ?? "",
+  score: (lead) => lead.score?.toString() ?? "",
+  score_reasons: (lead) => lead.scoreReasons.join(" "),
+  outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
+  // Two lists in one order, parted by spaces, which neither an id nor a state has.
+  receivers: ({ standing }) => listOf(standing?.receivers.map(({ id }) => id)),
+  delivery_states: ({ standing }) => listOf(standing?.receivers.map(({ state }) => state)),
+  withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
+  unplaced: ({ standing }) => String(standing?.isUnplaced ?? false),
+  duplicate_of: ({ standing }) => standing?.repeats ?? "",
+  first_landing_path: (lead) => landingsIn(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => landingsIn(lead.tracking)?.first.referrerHost ?? "",
+  first_campaign: (lead) => campaignsOf(lead.tracking).first,
+  landing_path: (lead) => landingsIn(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => landingsIn(lead.tracking)?.last.referrerHost ?? "",
+  campaign: (lead) => campaignsOf(lead.tracking).last,
+  experiments: (lead) => JSON.stringify(experimentsOf(lead.tracking)),
+  utm_campaign: (lead) => lead.tracking.utm_campaign ?? "",
+  landing_campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
+};
+
+function listOf(words: readonly string[] = []): string {
+  return words.join(" ");
+}
+
+const ownerOnly = 0o600;
+
+/**
+ * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
+ * grow with their number. Returns how many were written.
+ */
+export async function exportLeads(db: Database, file: string, since: Date): Promise<number> {
+  let written = 0;
+  async function* lines() {
+    yield csvLine(Object.keys(columns));
+    for await (const lead of leadsSince(db, since)) {
+      written += 1;
+      yield csvLine(Object.values(columns).map((read) => read(lead)));
+    }
+  }
+  const handle = await open(file, "w", ownerOnly);
+  // The mode above is for a new file; one that was there keeps its own.
+  await handle.chmod(ownerOnly);
+  await pipeline(Readable.from(lines()), handle.createWriteStream());
+  return written;
+}

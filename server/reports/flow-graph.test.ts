@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { flowDefinitions } from "../flows/flow-registry";
+import { flowGraph } from "./flow-graph";
+import { flowSvg } from "./graph-svg";
+import { labelSize, layoutGraph, nodeSize, type Point } from "./layout-graph";
+
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+
+it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
+  "%s is drawn whole",
+  (_, flow) => {
+    const layout = layoutGraph(flowGraph(flow));
+    const { nodes, edges, width, height } = layout;
+    expect(nodes).toHaveLength(flow.pages.length);
+    for (const edge of edges) expect(edge.points[0]!.y).toBeLessThan(edge.points.at(-1)!.y);
+    for (const a of nodes) {
+      expect(a.x - nodeSize.width / 2).toBeGreaterThan(0);
+      expect(a.x + nodeSize.width / 2).toBeLessThan(width);
+      expect(a.y + nodeSize.height / 2).toBeLessThan(height);
+    }
+    const boxes: Box[] = [
+      ...nodes.map((node) => ({ ...nodeSize, x: node.x, y: node.y })),
+      ...edges
+        .filter(({ label }) => label.length > 0)
+        .map(({ label, labelAt }) => ({ ...labelSize(label), ...labelAt })),
+    ];
+    for (const a of boxes) expect(boxes.filter((b) => b !== a && overlap(a, b))).toEqual([]);
+    const svg = flowSvg(flow);
+    for (const page of flow.pages) expect(svg).toContain(`>${page.title}<`);
+  },
+);
+
+it.each(flowDefinitions)("docs/pictures has $key as it is (npm run flow:draw)", (flow) => {
+  expect(readFileSync(`docs/pictures/flow-${flow.key}.svg`, "utf8")).toBe(flowSvg(flow));
+});
+
+it("says beside an arrow which answers choose it", () => {
+  const [mva] = flowDefinitions;
+  const { edges } = flowGraph(mva!);
+  expect(edges.find(({ to }) => to === "Represented")?.label).toEqual(["Yes"]);
+  expect(edges.find(({ from, to }) => from === "HasAttorney" && to === "Injuries")).toMatchObject({
+    label: ["otherwise"],
+    isUsual: true,
+  });
+});

@@ -1,0 +1,86 @@
+import "server-only";
+import { isNoThanks } from "@/flow/protocol/traits";
+import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import { transitionsFrom, type PageTransition } from "../flows/page-transitions";
+import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
+
+/** A flow as a graph: a node for each page, an edge for each pair of pages that a transition joins. */
+export function flowGraph(flow: FlowDefinition): DirectedGraph {
+  return {
+    nodes: flow.pages.map(nodeOf),
+    edges: flow.pages.flatMap((page) => edgesOf(flow, page)),
+  };
+}
+
+function nodeOf(page: PageDefinition): GraphNode {
+  return {
+    id: page.key,
+    title: page.title,
+    note: noteOf(page),
+    kind: page.end ?? (page.consent ? "consent" : "page"),
+  };
+}
+
+function noteOf(page: PageDefinition): string {
+  if (page.end === "lead") return "end: creates the lead";
+  if (page.end) return "end: no lead, nothing passed on";
+  const fields = (page.questions ?? []).map((question) => question.fieldName).join(", ");
+  return [fields, page.consent ? "consent" : "", page.content ? "information" : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function edgesOf(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
+  const transitions = transitionsFrom(page);
+  const targets = [...new Set(transitions.map(({ to }) => to))];
+  return targets.map((to) => ({
+    from: page.key,
+    to,
+    label: targets.length > 1 ? wrap(labelOf(flow, page, transitions, to)) : [],
+    isUsual: to === page.next?.at(-1)?.to,
+  }));
+}
+
+/** The answers, or the button, that choose a transition. */
+function labelOf(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  transitions: PageTransition[],
+  to: string,
+): string {
+  const transition = transitions.find((t) => t.to === to);
+  if (transition?.by === "no-match") return "nobody takes the lead";
+  if (transition?.by === "no-contact") return "not to be contacted";
+  if (transition?.by === "skip")
+    return page.actions.find((a) => isNoThanks(a.name, a.actionType))?.label ?? "";
+  return transition?.when ? describeCondition(flow, transition.when) : "otherwise";
+}
+
+function describeCondition(flow: FlowDefinition, condition: Condition): string {
+  const describe = (part: Condition) => describeCondition(flow, part);
+  if ("not" in condition) return `not (${describe(condition.not)})`;
+  if ("all" in condition) return condition.all.map(describe).join(" and ");
+  if ("any" in condition) return condition.any.map(describe).join(" or ");
+  if ("answered" in condition) return `${condition.answered} is known`;
+  return condition.is.map((value) => optionLabel(flow, condition.field, value)).join(", ");
+}
+
+function optionLabel(flow: FlowDefinition, field: string, value: string): string {
+  const questions = flow.pages.flatMap((page) => page.questions ?? []);
+  const options = questions.find((question) => question.fieldName === field)?.options;
+  const option = Array.isArray(options) ? options.find((o) => o.value === value) : undefined;
+  return option?.label ?? value;
+}
+
+const lineLength = 26;
+
+/** Breaks a text between words into lines of a label. */
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

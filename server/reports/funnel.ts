@@ -1,0 +1,91 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { isOfReports } from "./visits/visits-of-day";
+
+/** Fewer visits than this might be somebody's: they are not told. */
+export const smallestCell = 10;
+
+/** Whose visits are meant. */
+export interface FunnelFilter {
+  site: string;
+  flowVersion: string;
+  /** Days, UTC, both included. */
+  from: string;
+  until: string;
+  /** "" for all visits; else what they are split by. */
+  split: string;
+}
+
+/** A page's visits that have a value in common. */
+export interface FunnelCell {
+  pageKey: string;
+  value: string;
+  shown: number;
+  answered: number;
+  left: number;
+  /** Seconds; undefined where too few went on. */
+  median: number | undefined;
+  ninetieth: number | undefined;
+}
+
+/** What was counted of each page, without the cells that are too small. */
+export async function funnelOf(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
+  const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
+    with meant as materialized (
+      select page_key, value, shown, answered, "left", times from funnel_counts
+      where site = ${filter.site} and flow_version = ${filter.flowVersion} and split = ${filter.split}
+        and day between ${filter.from}::date and ${filter.until}::date
+    ), timed as (
+      select page_key, value, jsonb_object_agg(bucket, visits) as times from (
+        select page_key, value, bucket, sum(visits::int)::int as visits
+        from meant, jsonb_each_text(times) as each (bucket, visits) group by 1, 2, 3
+      ) as summed group by 1, 2
+    ), counted as (
+      select page_key, value, sum(shown)::int as shown, sum(answered)::int as answered, sum("left")::int as "left"
+      from meant group by 1, 2 having sum(shown) >= ${smallestCell}::int
+    )
+    select page_key as "pageKey", value, shown, answered, "left", coalesce(times, '{}') as times
+    from counted left join timed using (page_key, value)`);
+  return rows.map(({ times, ...cell }) => {
+    const counted = new Map(Object.entries(times).map(([at, visits]) => [Number(at), visits]));
+    return { ...cell, median: quantile(counted, 0.5), ninetieth: quantile(counted, 0.9) };
+  });
+}
+
+type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<string, number> };
+
+/** The time that this part of the visits took at most, in seconds; within a bucket times are spread evenly by their logarithms. */
+export function quantile(times: ReadonlyMap<number, number>, part: number): number | undefined {
+  const total = [...times.values()].reduce((sum, visits) => sum + visits, 0);
+  if (total < smallestCell) return undefined;
+  let before = 0;
+  for (const [bucket, visits] of [...times].sort(([a], [b]) => a - b)) {
+    if (before + visits >= part * total)
+      return 0.5 * 2 ** ((bucket + (part * total - before) / visits) / 4);
+    before += visits;
+  }
+  return undefined;
+}
+
+/** A version of a flow that was counted, and what it can be split by. */
+export interface CountedFlow {
+  site: string;
+  flowKey: string;
+  flowVersion: string;
+  from: string;
+  until: string;
+  visits: number;
+  splits: string[];
+}
+
+/** Versions of flows by site that anything was counted of, the newest first. */
+export async function countedFlows(db: Database): Promise<CountedFlow[]> {
+  const { rows } = await db.execute<CountedFlow & Record<string, unknown>>(sql`
+    select site, flow_key as "flowKey", flow_version as "flowVersion",
+      to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
+      coalesce(max(shown) filter (where split = ''), 0)::int as visits,
+      array_agg(distinct split) filter (where split <> '' and not ${isOfReports}) as splits
+    from funnel_counts group by 1, 2, 3 order by max(day) desc, site, visits desc limit 50`);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leadCampaign } from "./money/lead-campaign";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
+
+/** What money may be split by. */
+export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
+
+/** Amounts are whole US cents; a column that the report is not split by is empty. */
+export interface MoneyRow {
+  /** UTC, on which receivers took the leads, and on which the campaign cost. */
+  day: string;
+  site: string;
+  campaign: string;
+  /** Empty, too, for the cost of a day on which nobody took a lead of the campaign. */
+  receiver: string;
+  /** Leads that receivers took: a lead that two take is sold twice. */
+  sold: number;
+  returned: number;
+  /** Of these, such as may still be returned, or whose return waits for a decision. */
+  open: number;
+  /** Taken without an agreed price: no revenue. */
+  unpriced: number;
+  /** Of the leads that can be returned no more. */
+  revenueCents: number;
+  /** What those that are open bring, if they stay. */
+  openCents: number;
+  costCents: number;
+  /** Revenue without cost: open revenue is not part of it. */
+  marginCents: number;
+  /** The margin if every open lead stays. */
+  expectedCents: number;
+}
+
+/** As the driver gives it: counts and sums are text, since it has no whole numbers of their size. */
+type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
+
+/**
+ * Sums up what leads brought and campaigns cost from a day on until before another (UTC), newest first. A campaign's cost
+ * of a day falls in equal parts on the leads of it that were taken that day, to the cent; where none was, on nobody.
+ */
+export async function moneyReport(
+  db: Pick<Database, "execute">,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  { from, until, by }: { from: Date; until: Date; by: readonly MoneyGroup[] },
+): Promise<MoneyRow[]> {
+  const column = (name: MoneyGroup) =>
+    by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
+  const { rows } = await db.execute<CountedRow>(sql`
+    with sales as materialized (
+      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaign} as campaign,
+        d.receiver_id as receiver, d.price_cents, ${saleStanding(register)} as standing
+      from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(from)}
+      where ${isSale} and d.delivered_at >= ${from.toISOString()}::timestamptz
+        and d.delivered_at < ${until.toISOString()}::timestamptz
+    ), sold as (
+      select day, site, campaign, receiver, count(*) as sold,
+        count(*) filter (where standing = 'returned') as returned, count(*) filter (where standing = 'open') as open,
+        count(*) filter (where price_cents is null) as unpriced,
+        sum(price_cents) filter (where standing = 'settled') as revenue,
+        sum(price_cents) filter (where standing = 'open') as "openRevenue"
+      from sales group by day, site, campaign, receiver
+    ), costs as (
+      select to_char(day, 'YYYY-MM-DD') as day, site, campaign, cents::bigint as cents from campaign_costs
+      where day >= (${from.toISOString()}::timestamptz at time zone 'UTC')::date
+        and day < (${until.toISOString()}::timestamptz at time zone 'UTC')::date
+    ), shared as (
+      -- The part of the first n leads, less the part of those before: the parts add up to the cent.
+      select *, case when receiver is null then cents
+        else div(cents * up_to, of_all) - div(cents * (up_to - sold), of_all) end as cost
+      from (
+        select *, sum(sold) over (partition by day, site, campaign order by receiver) as up_to,
+          sum(sold) over (partition by day, site, campaign) as of_all
+        from sold full join costs using (day, site, campaign)
+      ) as joined
+    )
+    select ${column("day")} as day, ${column("site")} as site, ${column("campaign")} as campaign,
+      ${column("receiver")} as receiver, ${whole("sold")} as sold, ${whole("returned")} as returned,
+      ${whole("open")} as open, ${whole("unpriced")} as unpriced, ${whole("revenue")} as "revenueCents",
+      ${whole("openRevenue")} as "openCents", ${whole("cost")} as "costCents"
+    from shared group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4`);
+  return rows.map(inNumbers);
+}
+
+function whole(column: string) {
+  return sql`coalesce(sum(${sql.identifier(column)}), 0)::bigint::text`;
+}
+
+function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): MoneyRow {
+  const { sold, returned, open, unpriced, revenueCents, openCents, costCents } = counted;
+  const revenue = Number(revenueCents);
+  const cost = Number(costCents);
+  const stillOpen = Number(openCents);
+  return {
+    ...{ day, site, campaign, receiver, sold: Number(sold), returned: Number(returned) },
+    ...{ open: Number(open), unpriced: Number(unpriced), openCents: stillOpen },
+    ...{ revenueCents: revenue, costCents: cost, marginCents: revenue - cost },
+    expectedCents: revenue + stillOpen - cost,
+  };
+}
+
+/** All rows in one: what they come to. */
+export function totalOf(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
+  const sum = (of: Amount) => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },
+    ...{ unpriced: sum("unpriced"), openCents: sum("openCents") },
+    ...{ revenueCents: sum("revenueCents"), costCents: sum("costCents") },
+    ...{ marginCents: sum("marginCents"), expectedCents: sum("expectedCents") },
+  };
+}
+
+type Amount = Exclude<keyof MoneyRow, MoneyGroup>;

@@ -1,0 +1,180 @@
+import "server-only";
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "@/lib/server/db/client";
+import { unwrapKey } from "@/lib/server/data-key";
+import { leadRepeats } from "@/lib/server/db/delivery-schema";
+import type { DeliveryState } from "@/lib/server/db/delivery-state";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
+import { leadProof } from "../consent-log/tlog-proof";
+import { readConsents } from "../consent-log/read-consents";
+import { deliveriesOf } from "../delivery/list-deliveries";
+import {
+  isItsWithdrawal,
+  isUnplaced,
+  placementsOf,
+  type LeadPlacement,
+} from "../leads/lead-placement";
+import { openLead } from "../personal-data/sealed-lead";
+import { leadCampaign } from "./money/lead-campaign";
+import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
+
+export type Lead = typeof leads.$inferSelect;
+
+/** A lead, where it stands, and what receivers said became of it. */
+export type LeadWithOutcomes = Lead & {
+  outcomes: LeadOutcomeRecord[];
+  standing: LeadPlacement | undefined;
+};
+
+export interface LeadSummary {
+  id: string;
+  createdAt: Date;
+  site: string;
+  flowKey: string;
+  campaign: string;
+  /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
+  deliveries: string;
+  /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
+  isUnplaced: boolean;
+  /** The earlier lead that it repeats. */
+  repeats: string | null;
+  /** When its consent was withdrawn. */
+  withdrawnAt: Date | null;
+  /** When its contact data was erased: nobody may get it any more. */
+  forgottenAt: Date | null;
+}
+
+/** Which leads an operator asks for. */
+export interface LeadFilter {
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** Offered to this receiver. */
+  receiverId?: string | undefined;
+  site?: string | undefined;
+  /** A delivery of it stands so; or nobody has it. */
+  state?: DeliveryState | "unplaced" | undefined;
+  /** `utm_campaign`, or the campaign's page. */
+  campaign?: string | undefined;
+  ids?: readonly string[] | undefined;
+  /** Older than this lead: where the list before ended. */
+  before?: string | undefined;
+  limit: number;
+}
+
+const batchSize = 500;
+
+/** Returns the newest leads, newest first, without personal data. */
+export function listLeads(
+  db: Pick<Database, "select">,
+  filter: LeadFilter,
+): Promise<LeadSummary[]> {
+  const states = sql<string>`coalesce((
+    select string_agg(n || ' ' || state, ', ' order by state)
+    from (select state, count(*) as n from deliveries
+      where lead_id = leads.id and message = 'lead.created' group by state) as s), '')`;
+  return db
+    .select({
+      id: leads.id,
+      createdAt: leads.createdAt,
+      site: leads.site,
+      flowKey: leads.flowKey,
+      campaign: leadCampaign,
+      deliveries: states,
+      isUnplaced,
+      repeats: leadRepeats.repeats,
+      withdrawnAt: consentWithdrawals.receivedAt,
+      forgottenAt: leads.forgottenAt,
+    })
+    .from(leads)
+    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .where(and(...conditionsOf(filter)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(filter.limit);
+}
+
+function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
+  const { since, until, receiverId, site, state, campaign, ids, before } = filter;
+  return [
+    since && gte(leads.createdAt, since),
+    until && lt(leads.createdAt, until),
+    site === undefined ? undefined : eq(leads.site, site),
+    campaign === undefined ? undefined : eq(leadCampaign, campaign),
+    receiverId === undefined ? undefined : hasOffer(sql`receiver_id = ${receiverId}`),
+    state === "unplaced" ? isUnplaced : state && hasOffer(sql`state = ${state}`),
+    ids && inArray(leads.id, [...ids]),
+    before === undefined
+      ? undefined
+      : sql`(${leads.createdAt}, ${leads.id}) < (select created_at, id from leads where id = ${before})`,
+  ];
+}
+
+function hasOffer(which: SQL): SQL {
+  return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created' and ${which})`;
+}
+
+/** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
+export async function showLead(db: Database, id: string) {
+  // One statement reads the lead and its key: an erasure deletes both.
+  const [found] = await db
+    .select({
+      lead: leads,
+      wrappedKey: leadKeys.wrappedKey,
+      isUnplaced,
+      repeats: leadRepeats.repeats,
+    })
+    .from(leads)
+    .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
+    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .where(eq(leads.id, id));
+  if (!found) return undefined;
+  const { lead, wrappedKey, ...placement } = found;
+  const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
+  const consents = await readConsents(db, id);
+  const opened = openLead(key, lead);
+  const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
+  return {
+    lead: { ...opened, trail: pagesOf(opened) },
+    ...placement,
+    consents,
+    tlogProof: (await leadProof(db, id, "published")) ?? null,
+    deliveries: sent,
+    outcomes: await outcomesOf(db, id, key),
+  };
+}
+
+/** The keys of the pages on which its visitor was asked; null for one that was forgotten. */
+function pagesOf({ trail }: Lead): string[] | null {
+  return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
+}
+
+/** Yields leads from `since` on, oldest first, read a batch at a time. */
+export async function* leadsSince(db: Database, since: Date): AsyncGenerator<LeadWithOutcomes> {
+  let last: string | undefined;
+  for (;;) {
+    // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
+    const after =
+      last &&
+      sql`(${leads.createdAt}, ${leads.id}) > (select created_at, id from leads where id = ${last})`;
+    const batch = await db
+      .select({ lead: leads, wrappedKey: leadKeys.wrappedKey })
+      .from(leads)
+      .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
+      .where(and(gte(leads.createdAt, since), after || undefined))
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(batchSize);
+    const ids = batch.map(({ lead }) => lead.id);
+    const reported = await leadsWithOutcomes(db, ids);
+    const standings = await placementsOf(db, ids);
+    for (const { lead, wrappedKey } of batch) {
+      const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
+      const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
+      yield { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
+    }
+    last = batch.at(-1)?.lead.id;
+    if (batch.length < batchSize || !last) return;
+  }
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { deliveries, leads } from "@/lib/server/db/schema";
+import { stoppedInReserve } from "../delivery/reserved-places";
+import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { reportedReceivers } from "../receivers/reported-receivers";
+import { leadCampaign } from "./money/lead-campaign";
+import { lastDecision } from "../outcomes/last-decision";
+
+/** What a receiver's row may be split by; `day` takes the place of the month. */
+export const reportGroups = ["day", "site", "campaign"] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+/** What became of the leads that came for a receiver in a month or a day (UTC). */
+export interface ReceiverReportRow {
+  /** E.g. 2026-01, or 2026-01-31. */
+  period: string;
+  receiverId: string;
+  /** As the register has it, or as visitors were told last. */
+  name: string;
+  /** Empty where the report is not split by it. */
+  site: string;
+  campaign: string;
+  /** Leads that were for it; without those in reserve, and those of a person whom it had. */
+  offered: number;
+  /** Of these, taken; answered with no; on their way or failing; waiting for the operator; given up. */
+  accepted: number;
+  rejected: number;
+  pending: number;
+  held: number;
+  dead: number;
+  /** Of these, withdrawn, before they were sent or after. */
+  withdrawn: number;
+  contactedWithin5: number;
+  contactedWithin60: number;
+  returned: number;
+  /** Of these, returns that were accepted. */
+  returnsAccepted: number;
+  converted: number;
+  /** How long its answers took, in milliseconds; a try that ran out of time counts as long as it was waited for. */
+  medianMs: number | null;
+  p95Ms: number | null;
+}
+
+/**
+ * Sums up what became of leads, a row for each receiver and month, newest first: whoever got leads, and whoever stands
+ * in the register, with zeros in each of the months that the report has. One month alone with `month`.
+ */
+export async function receiverReport(
+  db: Database,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  { month, by = [] }: { month?: string | undefined; by?: readonly ReportGroup[] } = {},
+): Promise<ReceiverReportRow[]> {
+  const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
+  const site = by.includes("site") ? leads.site : sql`''`;
+  const campaign = by.includes("campaign") ? leadCampaign : sql`''`;
+  const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
+    with offers as (
+      select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
+        ${deliveries.createdAt} as offered_at, coalesce(delivered_at, ${deliveries.createdAt}) as delivered_at,
+        to_char(${deliveries.createdAt} at time zone 'UTC', ${format}) as period,
+        ${site} as site, ${campaign} as campaign,
+        state = 'dead' and last_error is not distinct from 'suppressed' as is_stopped,
+        exists (select from deliveries r where r.lead_id = ${deliveries.leadId}
+          and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
+      from deliveries join leads on ${leads.id} = lead_id
+      where message = 'lead.created' and state not in ('waiting', 'duplicate')
+        and last_error is distinct from ${stoppedInReserve}
+        and ${month === undefined ? sql`true` : isIn(month)}
+    ), became as (
+      select lead_id, receiver_id,
+        min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
+        bool_or(outcome = 'converted') as is_converted,
+        bool_or(outcome = 'returned') as is_returned,
+        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_return_accepted
+      from receiver_outcomes o where lead_id in (select lead_id from offers) group by lead_id, receiver_id
+    ), times as (
+      select period, o.receiver_id, site, campaign,
+        percentile_cont(0.5) within group (order by duration_ms) as median,
+        percentile_cont(0.95) within group (order by duration_ms) as p95
+      from offers o join delivery_attempts a using (delivery_id)
+      where duration_ms is not null and (status is not null or reason = 'timeout')
+      group by 1, 2, 3, 4
+    )
+    select period as "period", receiver_id as "receiverId",
+      (array_agg(receiver_name order by offered_at desc))[1] as "name", site as "site", campaign as "campaign",
+      count(*)::int as "offered",
+      count(*) filter (where state = 'delivered')::int as "accepted",
+      count(*) filter (where state = 'rejected')::int as "rejected",
+      count(*) filter (where state = 'pending')::int as "pending",
+      count(*) filter (where state = 'held')::int as "held",
+      count(*) filter (where state = 'dead' and not is_stopped)::int as "dead",
+      count(*) filter (where is_stopped or is_revoked)::int as "withdrawn",
+      count(*) filter (where contacted_at <= delivered_at + interval '5 minutes')::int as "contactedWithin5",
+      count(*) filter (where contacted_at <= delivered_at + interval '60 minutes')::int as "contactedWithin60",
+      count(*) filter (where is_returned)::int as "returned",
+      count(*) filter (where is_return_accepted)::int as "returnsAccepted",
+      count(*) filter (where is_converted)::int as "converted",
+      round(min(median))::int as "medianMs", round(min(p95))::int as "p95Ms"
+    from offers left join became using (lead_id, receiver_id)
+      left join times using (period, receiver_id, site, campaign)
+    group by period, receiver_id, site, campaign
+    order by period desc, receiver_id, site, campaign`);
+  return withTheOthers(rows, register, month ?? new Date().toISOString().slice(0, 7));
+}
+
+/** Bounds, which an index knows, and no text of each row. */
+function isIn(month: string) {
+  const first = sql`to_date(${month}, 'YYYY-MM')`;
+  return sql`${deliveries.createdAt} >= ${first}::timestamp at time zone 'UTC'
+    and ${deliveries.createdAt} < (${first} + interval '1 month') at time zone 'UTC'`;
+}
+
+/**
+ * Adds the receivers of the register that got nothing, in each period of the report; in `otherwise` where it has none.
+ * Sample schools of the catalogue stay out: they are no receivers.
+ */
+function withTheOthers(
+  rows: readonly ReceiverReportRow[],
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+  otherwise: string,
+): ReceiverReportRow[] {
+  const registered = reportedReceivers(register).filter(({ copyOf }) => copyOf === undefined);
+  const periods = [...new Set(rows.map(({ period }) => period))];
+  return (periods.length > 0 ? periods : [otherwise]).flatMap((period) => {
+    const had = rows.filter((row) => row.period === period);
+    const others = registered.filter(({ id }) => !had.some(({ receiverId }) => receiverId === id));
+    return [
+      ...had.map((row) => ({
+        ...row,
+        name: receiverOf(register, row.receiverId)?.name ?? row.name,
+      })),
+      ...others.map(({ id, name }) => ({ ...nothing, period, receiverId: id, name })),
+    ];
+  });
+}
+
+const nothing = {
+  ...{ site: "", campaign: "", offered: 0, accepted: 0, rejected: 0, pending: 0, held: 0, dead: 0 },
+  ...{ withdrawn: 0, contactedWithin5: 0, contactedWithin60: 0, returned: 0, returnsAccepted: 0 },
+  ...{ converted: 0, medianMs: null, p95Ms: null },
+};

@@ -1,0 +1,182 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import type { Disclosure } from "@/lib/server/db/disclosure";
+import type { Instruction } from "@/flow/protocol/instruction";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import { currentCatalogue } from "../receivers/current-catalogue";
+import { givenAnswers } from "./evidence-bundle";
+import { isHealthAuthorization } from "../flows/health-authorization";
+import { storedVersion } from "../flows/find-flow";
+import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import type { FlowDeps } from "../sessions/flow-deps";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { renderPage } from "../sessions/render-page";
+import { contentShown, isRepeated } from "./asked-pages";
+import { showLead } from "./read-leads";
+import { leadKey } from "../personal-data/sealed-lead";
+
+/** A lead's pages as its visitor was shown them, by the version of the flow that was served. */
+export interface Replay {
+  leadId: string;
+  site: string;
+  flow: FlowDefinition;
+  pages: ReplayedPage[];
+  /** Consents that were given again for another phone number, on no page of the flow. */
+  givenAgain: RecordedConsent[];
+}
+
+export interface ReplayedPage {
+  key: string;
+  /** What the flow API answered, but for what is not kept (`notKept`). */
+  response: OnActionResponse;
+  /** Those that stood on it, in order. */
+  consents: RecordedConsent[];
+}
+
+/** What the evidence has of a consent item. */
+export interface RecordedConsent {
+  tcpaKey: string;
+  /** The HTML that was shown, as the database has it now. */
+  content: string;
+  /** Its SHA-256 as it was recorded, hex. */
+  contentSha256: string;
+  isChecked: boolean;
+}
+
+/** What no record has, and what stands in its place. */
+export const notKept = [
+  "the site's phone number, legal help and closing words: they are named in brackets, or left out",
+  "schools' logos, and why a school was matched: drawn from the catalogue of now",
+  "texts that are written when a page is shown, and computed options: written by the program of now, for the lead's time",
+  "notices of recordings, experiments, and what third parties' scripts drew: not drawn",
+] as const;
+
+interface Surroundings {
+  register: ReceiverRegister;
+  brandOf(site: string): string;
+}
+
+type ShownLead = NonNullable<Awaited<ReturnType<typeof showLead>>>;
+
+/**
+ * What a lead's visitor was shown, page by page, from the flow's version, the recorded texts and the recorded answers.
+ * Undefined for an unknown or forgotten lead. Throws a `ReplayFault` where the records do not fit together.
+ */
+export async function replayLead(
+  db: Database,
+  id: string,
+  surroundings: Surroundings,
+): Promise<Replay | undefined> {
+  const shown = await showLead(db, id);
+  if (!shown?.lead.trail) return undefined;
+  const { lead, consents } = shown;
+  const keys = shown.lead.trail;
+  // The evidence's own: the log covers it.
+  const version = consents[0]?.flowVersion ?? lead.flowVersion;
+  const flow = await storedVersion(db, version);
+  if (!flow) throw new ReplayFault(`the version ${version} of its flow cannot be read`);
+  const key = await leadKey(db, id);
+  const answers = (await givenAnswers(db, id, key)) ?? lead.answers;
+  const given = { ...shown, lead: { ...lead, answers } };
+  const isFirst = (one: ShownLead["consents"][number]) =>
+    consents.find(({ tcpaKey }) => tcpaKey === one.tcpaKey) === one;
+  const seen = keys.map((pageKey) => {
+    const page = flow.pages.find((one) => one.key === pageKey);
+    if (!page) throw new ReplayFault(`its flow has no page ${pageKey}`);
+    return page;
+  });
+  const stray = consents.find(({ tcpaKey }) => !seen.some((page) => definitionOf(page, tcpaKey)));
+  if (stray) throw new ReplayFault(`no page of its flow asks for the consent ${stray.tcpaKey}`);
+  const pages = seen.map((page, index) => {
+    const own = consents.filter((one) => isFirst(one) && definitionOf(page, one.tcpaKey));
+    const trail = keys.slice(0, index + 1);
+    return replayedPage(flow, page, { shown: given, trail, consents: own, surroundings });
+  });
+  const givenAgain = consents.filter((one) => !isFirst(one)).map(recorded);
+  return { leadId: id, site: lead.site, flow, pages, givenAgain };
+}
+
+/** The records of a lead do not fit together; the message says how, and names nobody. */
+export class ReplayFault extends Error {}
+
+interface Replayed {
+  shown: ShownLead;
+  trail: readonly string[];
+  consents: ShownLead["consents"];
+  surroundings: Surroundings;
+}
+
+function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Replayed) {
+  const { shown, trail, consents, surroundings } = replayed;
+  const { sessionId, site, answers, createdAt, privacySignal } = shown.lead;
+  const items = consents.map((one) => itemOf(page, one));
+  const health = items.some(isHealthAuthorization) ? ("authorization" as const) : undefined;
+  const disclosure = { buildId: consents[0]?.buildId ?? "", items, health };
+  const isRepeat = isRepeated(shown.deliveries);
+  const response = rendered(page.key, () =>
+    renderPage(depsOf(createdAt, surroundings), {
+      ...{ flow, page, firesPixels: false, standing: isRepeat ? "repeat" : "sent" },
+      session: {
+        ...{ id: sessionId, site, trail, answers, privacySignal },
+        disclosures: { [page.key]: disclosure },
+      },
+    }),
+  );
+  const content = contentShown(page, shown);
+  const instructions = response.instructions.map((one): Instruction => {
+    if (one.instructionType === "DisplayContent") return { ...one, pageData: content };
+    if (one.instructionType !== "RequestTcpaConsent") return one;
+    const tcpa = one.tcpa.map((item) => ({ ...item, isCheckboxChecked: isGiven(item, consents) }));
+    return { ...one, tcpa };
+  });
+  return {
+    key: page.key,
+    response: { ...response, instructions },
+    consents: consents.map(recorded),
+  };
+}
+
+/** A page with consent draws no items but those that its definition asks for, in its order. */
+function rendered(pageKey: string, render: () => OnActionResponse): OnActionResponse {
+  try {
+    return render();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReplayFault(`page ${pageKey} cannot be drawn with what was recorded: ${reason}`);
+  }
+}
+
+/** What the record does not have of an item stands in the version of the flow. */
+function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
+  const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
+  const definition = definitionOf(page, tcpaKey);
+  const { name = "", isCheckboxRequired = false, trustedFormIndex } = definition ?? {};
+  const item: Disclosure["items"][number] = {
+    ...{ name, fieldName, content, contentVersion, isCheckboxRequired, tcpaKey, trustedFormIndex },
+    ...(receivers !== null && { receivers }),
+  };
+  return item;
+}
+
+/** An item for one receiver has a key of its own below the definition's. */
+function definitionOf({ consent = [] }: PageDefinition, key: string) {
+  return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
+}
+
+const isGiven = ({ tcpaKey }: { tcpaKey: string }, consents: ShownLead["consents"]) =>
+  consents.some((one) => one.tcpaKey === tcpaKey && one.isChecked);
+
+const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsent) => ({
+  ...{ tcpaKey, content, contentSha256, isChecked },
+});
+
+/** Scripts are not asked for, and today's phone number is not drawn. */
+function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
+  return {
+    database() {
+      throw new Error("A replayed page asks no database.");
+    },
+    ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: currentCatalogue },
+    ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },
+  };
+}

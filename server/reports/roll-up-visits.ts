@@ -1,0 +1,66 @@
+import "server-only";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { receiverRegister } from "../receivers/current-receivers";
+import { countExperimentVisits, settleVisits } from "./visits/experiment-visits";
+import { reportCountsOf } from "./visit-reports";
+import { bucket, splits, visitsOf } from "./visits/visits-of-day";
+
+/** Sessions are kept for 30 days; a night that was missed is made up for within them. */
+const daysBack = 29;
+
+/**
+ * Counts the visits of each past day (UTC) that is not counted yet, before the night's purge takes their actions. A visit
+ * counts as it stands then: some hours after it began at least.
+ */
+export async function rollUpVisits(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select to_char(begun at time zone 'UTC', 'YYYY-MM-DD') as day from generate_series(
+      date_trunc('day', now(), 'UTC') - make_interval(days => ${daysBack}::int),
+      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as begun
+    where not exists (select from funnel_counts where day = (begun at time zone 'UTC')::date)
+    order by begun`);
+  for (const { day } of rows) {
+    await db.transaction(async (tx) => {
+      await tx.execute(countsOf(day));
+      await tx.execute(reportCountsOf(day));
+    });
+    await countExperimentVisits(db, day);
+  }
+  await settleVisits(db, receiverRegister());
+}
+
+/** The counts of one day's visits: each page that was shown, for all visits and for each thing they have in common. */
+function countsOf(day: string): SQL {
+  return sql`
+    with visits as materialized (${visitsOf(day)}), steps as (
+      select a.session_id, a.page_key, a.action_name, extract(epoch from a.created_at - coalesce(
+        lag(a.created_at) over (partition by a.session_id order by a.created_at), v.created_at)) as seconds,
+        row_number() over (partition by a.session_id, a.page_key, a.action_name = 'BrowserBack'
+          order by a.created_at) as nth
+      from flow_actions a join visits v on v.id = a.session_id
+    ), pages as (
+      select session_id, page_key, bool_or(action_name <> 'BrowserBack') as is_answered,
+        min(seconds) filter (where action_name <> 'BrowserBack' and nth = 1) as seconds
+      from steps group by session_id, page_key
+      union
+      select id, page_key, false, null from visits v where not exists (
+        select from steps where session_id = v.id and steps.page_key = v.page_key)
+    ), marked as (
+      select v.site, v.flow_key, v.flow_version, p.page_key, split, value, is_answered,
+        v.page_key = p.page_key and v.state = 'open' as is_left, ${bucket(sql`seconds`)} as bucket, seconds
+      from pages p join visits v on v.id = p.session_id cross join lateral ${splits}
+    ), times as (
+      select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times
+      from (
+        select site, flow_key, flow_version, page_key, split, value, bucket, count(*) as visits
+        from marked where seconds is not null group by 1, 2, 3, 4, 5, 6, 7
+      ) as counted group by 1, 2, 3, 4, 5, 6
+    )
+    insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
+    select ${day}::date, site, flow_key, flow_version, page_key, split, value, count(*),
+      count(*) filter (where is_answered), count(*) filter (where is_left), coalesce(min(t.times::text)::jsonb, '{}')
+    from marked left join times t using (site, flow_key, flow_version, page_key, split, value)
+    group by site, flow_key, flow_version, page_key, split, value
+    on conflict do nothing`;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { leads } from "@/lib/server/db/schema";
+import { leadCampaign } from "./money/lead-campaign";
+import { lastDecision } from "../outcomes/last-decision";
+
+/** What came of a site's campaign. */
+export interface SiteReportRow {
+  site: string;
+  /** Empty for leads that no campaign brought. */
+  campaign: string;
+  leads: number;
+  /** Taken by a receiver at least, and not returned for good. */
+  accepted: number;
+  returnsAccepted: number;
+  converted: number;
+}
+
+/** Sums up the leads of a time by site and campaign. */
+export async function siteReport(
+  db: Database,
+  { from, until }: { from: Date; until: Date },
+): Promise<SiteReportRow[]> {
+  const { rows } = await db.execute<SiteReportRow & Record<string, unknown>>(sql`
+    with came as (
+      select ${leads.id} as id, ${leads.site} as site, ${leadCampaign} as campaign from leads
+      where ${leads.createdAt} >= ${from.toISOString()}::timestamptz
+        and ${leads.createdAt} < ${until.toISOString()}::timestamptz
+    ), taken as (
+      select lead_id, bool_or(state = 'delivered') as is_delivered from deliveries
+      where message = 'lead.created' and lead_id in (select id from came) group by lead_id
+    ), became as (
+      select lead_id, bool_or(outcome = 'converted') as is_converted,
+        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_returned
+      from receiver_outcomes o where lead_id in (select id from came) group by lead_id
+    )
+    select site, campaign, count(*)::int as leads,
+      count(*) filter (where is_delivered and is_returned is not true)::int as accepted,
+      count(*) filter (where is_returned)::int as "returnsAccepted",
+      count(*) filter (where is_converted)::int as converted
+    from came left join taken on taken.lead_id = id left join became on became.lead_id = id
+    group by site, campaign order by site, leads desc, campaign`);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { builds, nightlyRuns } from "@/lib/server/db/machines-schema";
+import { logWitnesses } from "@/lib/server/db/signed-log-schema";
+import { currentOrigin, whyStopped } from "../consent-log/log-origin";
+import { newestCheckpoints } from "../consent-log/log-size";
+
+/** The consent log as it is published: its newest checkpoint, why it is signed no more, and how its witnesses do. */
+export async function logState(db: Database) {
+  const origin = await currentOrigin(db);
+  if (!origin) return undefined;
+  const [[newest], stopped, witnesses] = await Promise.all([
+    newestCheckpoints(db, origin, 1),
+    whyStopped(db, origin),
+    db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number)),
+  ]);
+  return { origin: origin.origin, newest, stopped, witnesses };
+}
+
+/** The builds that started last, and what ran at night. */
+export async function runsOf(db: Pick<Database, "select">) {
+  const [started, nightly] = await Promise.all([
+    db
+      .select({ id: builds.id, startedAt: builds.startedAt })
+      .from(builds)
+      .orderBy(desc(builds.startedAt))
+      .limit(4),
+    db.select().from(nightlyRuns),
+  ]);
+  return { started, nightly };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { ruleTypes } from "@/flow/rules/rules";
+import { quantile, smallestCell, type FunnelFilter } from "./funnel";
+import { bucket, faultSplit, splits, visitsOf, vitalSplit } from "./visits/visits-of-day";
+
+/* What visits report of themselves (`VisitReport`): counted among the funnel's counts, by splits of their own. */
+
+/** Beside the rules of answers: a box that was not checked. */
+const rules = [...ruleTypes, "consent"];
+
+/** CLS has no unit, and counts in thousandths; the others in hundredths of a second, which a page load has few of. */
+const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
+
+/**
+ * A day's reports: which rule stopped how many visits on which page, and how the page felt on which they began. Only fields
+ * that the flow's version has, on pages that the visit was shown, and rules that there are: nobody's own words.
+ */
+export function reportCountsOf(day: string): SQL {
+  const names = sql.join(
+    rules.map((rule) => sql`${rule}`),
+    sql`, `,
+  );
+  return sql`
+    with visits as materialized (${visitsOf(day)}), reports as materialized (
+      select v.id, e.payload, e.id as nth from client_events e join visits v on v.id::text = e.session_id
+      where e.name = 'VisitReport' and e.created_at >= ${day}::date::timestamp at time zone 'UTC'
+    ), faults as (
+      select distinct id, split_part(fault, ' ', 1) as field, split_part(fault, ' ', 2) as rule
+      from reports, jsonb_array_elements_text(payload -> 'faults') as fault
+    ), asked as (
+      select f.hash, page ->> 'key' as page_key, question ->> 'fieldName' as field
+      from flow_versions f, jsonb_array_elements(f.definition::jsonb -> 'pages') as page,
+        jsonb_array_elements(coalesce(page -> 'questions', '[]') || coalesce(page -> 'consent', '[]')) as question
+      where f.hash in (select flow_version from visits)
+    ), met as (
+      select distinct v.id, asked.page_key, asked.field || ' ' || rule as name
+      from faults join visits v using (id) join asked on hash = v.flow_version and asked.field = faults.field
+      where rule in (${names}) and (v.trail ? asked.page_key or exists (
+        select from flow_actions a where a.session_id = v.id and a.page_key = asked.page_key))
+    ), measures as (
+      select distinct on (id, name) id, name, ${counted} as measured from (
+        select id, nth, key as name, value::numeric as measured from reports, jsonb_each_text(payload -> 'vitals')
+      ) as told order by id, name, nth
+    ), counts as (
+      select v.site, v.flow_key, v.flow_version, m.page_key, ${faultSplit} as kind, m.name, split, value,
+        v.page_key = m.page_key and v.state = 'open' as is_left, null::int as bucket
+      from met m join visits v on v.id = m.id cross join lateral ${splits}
+      union all
+      select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${vitalSplit}, m.name, split, value, false,
+        ${bucket(sql`m.measured`)}
+      from measures m join visits v on v.id = m.id cross join lateral ${splits}
+    ), named as (
+      select site, flow_key, flow_version, page_key, is_left, bucket,
+        kind || case split when '' then '' else ':' || split end as split,
+        case split when '' then name else value || ': ' || name end as value
+      from counts where page_key is not null
+    ), times as (
+      select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times from (
+        select site, flow_key, flow_version, page_key, split, value, bucket, count(*) as visits
+        from named where bucket is not null group by 1, 2, 3, 4, 5, 6, 7
+      ) as summed group by 1, 2, 3, 4, 5, 6
+    )
+    insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
+    select ${day}::date, site, flow_key, flow_version, page_key, split, value, count(*), 0,
+      count(*) filter (where is_left), coalesce(min(t.times::text)::jsonb, '{}')
+    from named left join times t using (site, flow_key, flow_version, page_key, split, value)
+    group by site, flow_key, flow_version, page_key, split, value
+    on conflict do nothing`;
+}
+
+/** A rule that stopped visits on a page. */
+export interface FaultCell {
+  pageKey: string;
+  /** `Phone required`; split, `phone: Phone required`. */
+  value: string;
+  visits: number;
+  /** Of these, that went no further than this page. */
+  left: number;
+}
+
+/** How a page felt to those who began on it: three of four had this or better. */
+export interface VitalCell {
+  pageKey: string;
+  value: string;
+  visits: number;
+  /** Milliseconds; of CLS the value itself. */
+  threeQuarters: number;
+}
+
+/** What visits reported, without the cells that are too small. */
+export async function reportsOf(
+  db: Database,
+  filter: FunnelFilter,
+): Promise<{ faults: FaultCell[]; vitals: VitalCell[] }> {
+  const splitOf = (kind: string) => (filter.split === "" ? kind : `${kind}:${filter.split}`);
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
+    with meant as (
+      select page_key, split, value, shown, "left", times from funnel_counts
+      where site = ${filter.site} and flow_version = ${filter.flowVersion}
+        and split in (${splitOf(faultSplit)}, ${splitOf(vitalSplit)})
+        and day between ${filter.from}::date and ${filter.until}::date
+    ), summed as (
+      select page_key, split, value, jsonb_object_agg(bucket, visits) as times from (
+        select page_key, split, value, bucket, sum(visits::int)::int as visits
+        from meant, jsonb_each_text(times) as each (bucket, visits) group by 1, 2, 3, 4
+      ) as buckets group by 1, 2, 3
+    )
+    select page_key as "pageKey", starts_with(split, ${vitalSplit}) as "isVital", value, sum(shown)::int as visits,
+      sum("left")::int as "left", coalesce(min(summed.times::text)::jsonb, '{}') as times
+    from meant left join summed using (page_key, split, value)
+    group by page_key, split, value having sum(shown) >= ${smallestCell}::int order by visits desc, value`);
+  return {
+    faults: rows.filter(({ isVital }) => !isVital),
+    vitals: rows.filter(({ isVital }) => isVital).map(measuredOf),
+  };
+}
+
+type Counted = FaultCell & { isVital: boolean; times: Record<string, number> };
+
+function measuredOf({ pageKey, value, visits, times }: Counted): VitalCell {
+  const buckets = new Map(Object.entries(times).map(([at, n]) => [Number(at), n]));
+  const at = quantile(buckets, 0.75) ?? 0;
+  const threeQuarters = value.endsWith("CLS") ? at / 1000 : at * 10;
+  return { pageKey, value, visits, threeQuarters };
+}

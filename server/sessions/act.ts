@@ -1,0 +1,185 @@
+import "server-only";
+import type { Queries, Transaction } from "@/lib/server/db/client";
+import { HttpProblem } from "@/lib/server/http/http-problem";
+import { leadsMade } from "@/lib/server/metrics";
+import { certificateWitnesses } from "@/flow/protocol/client-data";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import { admitLead } from "../leads/admit-lead";
+import { hasMadeLead, currentPage } from "../flows/flow-pages";
+import type { FlowDeps } from "./flow-deps";
+import type { CreatedLead } from "../leads/create-lead";
+import { standingOf } from "../lead-identity/lead-standing";
+import { placeReservations } from "../delivery/offer-lead";
+import { gatherConsentFacts } from "./transition/gather-consent";
+import { gatherFact, knownFacts } from "./transition/gather-facts";
+import { renderPage, requestedScripts } from "./render-page";
+import type { ActionCommand } from "./action-command";
+import type { Facts, Lacking, Outcome, Session } from "./session";
+import {
+  eraseSession,
+  lockSession,
+  readSession,
+  responseOf,
+  saveAction,
+  saveSession,
+  type FoundSession,
+} from "./store";
+import { transition } from "./transition";
+import { knownMinutesOf } from "./pages/progress-note";
+
+/**
+ * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, decides, and commits if the session
+ * is as it was read. A repeated key gets the response that it got before. Throws `HttpProblem`s that name a field,
+ * never a value; then nothing was stored.
+ */
+export function act(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
+  const { request, idempotencyKey, site, secrets } = command;
+  const credentials = { ...request, site, secrets };
+  return untilUnmoved(async () => {
+    const { action, ...found } = await readSession(deps.database(), credentials, idempotencyKey);
+    if (action) return responseOf(found.session, action, command);
+    return move(deps, { found, session: found.session, command });
+  });
+}
+
+/** How often an action is tried. Who loses to a faster one finds the session on another page, and shows that. */
+const mostTries = 5;
+
+/** Does again what lost to a faster action: `attempt` answers undefined then, and has written nothing. */
+export async function untilUnmoved<Result>(
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  const message = "Others are moving this session. Please try again.";
+  throw new HttpProblem(503, "session_busy", message, undefined, { "retry-after": "1" });
+}
+
+/** One attempt to move a session, or to show where it stands. */
+export interface Attempt {
+  found: FoundSession;
+  /** The session that the command meets: as it was read, or as a landing has changed it. */
+  session: Session;
+  /** Undefined for a look. */
+  command?: ActionCommand;
+}
+
+/**
+ * Decides where the session goes and commits that; the page that it is shown then. Undefined, and nothing is written,
+ * when the session has moved since it was read. A move is one statement; where receivers' places are held, a lead is made
+ * or a session is erased, it is a transaction that holds the session's row.
+ */
+export async function move(
+  deps: FlowDeps,
+  attempt: Attempt,
+): Promise<OnActionResponse | undefined> {
+  const database = deps.database();
+  const prepared = await prepare(deps, attempt);
+  const { decided } = prepared;
+  const isOneStatement = !("lacks" in decided) && !decided.isErased && !decided.lead;
+  if (isOneStatement) return save(database, deps, attempt, decided);
+  const moved = await database.transaction(async (tx) => {
+    if (!(await lockSession(tx, attempt.found.session))) return undefined;
+    const outcome = await decideInside(tx, deps, attempt, prepared);
+    if (outcome.isErased) await eraseSession(tx, outcome.session);
+    const created = await makeLead(tx, deps, attempt, outcome);
+    const response = await save(tx, deps, attempt, outcome, created);
+    if (!response) throw new Error("A session has moved although its row was locked.");
+    return { response, created };
+  });
+  if (moved?.created) leadsMade.inc({ site: attempt.session.site });
+  return moved?.response;
+}
+
+interface Prepared {
+  facts: Facts;
+  decided: Outcome | Lacking;
+}
+
+/** Decides by what can be known while no row is locked: all but who takes the lead. */
+async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Promise<Prepared> {
+  let facts = await knownFacts(deps, { flow: found.flow, session }, command);
+  for (;;) {
+    const decided = transition(found.flow, session, command ?? "look", facts);
+    if (!command || !("lacks" in decided) || decided.lacks === "consent") return { facts, decided };
+    facts = { ...facts, ...(await gatherFact(deps, found, command, decided)) };
+  }
+}
+
+/** Decides by whom the receivers are, too: their places are held in the transaction that commits. */
+async function decideInside(
+  tx: Transaction,
+  deps: FlowDeps,
+  { found, session, command }: Attempt,
+  prepared: Prepared,
+): Promise<Outcome> {
+  let { facts, decided } = prepared;
+  while ("lacks" in decided) {
+    if (decided.lacks !== "consent")
+      throw new Error(`A transition lacks ${decided.lacks} while it holds the session's row.`);
+    const { ask } = decided;
+    const gathered = await gatherConsentFacts(tx, deps, found, ask, command?.visitor);
+    facts = { ...facts, consent: { ...facts.consent, [ask.page.key]: gathered } };
+    decided = transition(found.flow, session, command ?? "look", facts);
+  }
+  return decided;
+}
+
+/** Makes the lead that the transition has decided on, and gives it the places that are held. */
+async function makeLead(
+  tx: Transaction,
+  deps: FlowDeps,
+  { found, command }: Attempt,
+  { lead, session }: Outcome,
+): Promise<CreatedLead | undefined> {
+  if (!lead || !command) return undefined;
+  const { ipAddress, userAgent, pageUrl = session.landingPageUrl } = command.visitor;
+  const { atOnce, lookBackDays } = deps.receivers().rulesOf(session.site);
+  const input = {
+    ...lead,
+    session,
+    clientData: command.request.clientData,
+    consentLanguage: found.flow.language,
+    requestedScripts: requestedScripts(deps, found.flow, session),
+    witnesses: certificateWitnesses.filter((one) => found.flow.scripts.includes(one)),
+    request: { ipAddress, userAgent, pageUrl },
+    ...{ atOnce, lookBackDays, now: deps.now(), buildId: deps.buildId() },
+  };
+  const created = await admitLead(tx, input, command);
+  await placeReservations(tx, session.id, created.leadId);
+  return created;
+}
+
+/** Saves what was decided, and draws its page; undefined when the session has moved since it was read. */
+async function save(
+  queries: Queries,
+  deps: FlowDeps,
+  { found, session: met, command }: Attempt,
+  outcome: Outcome,
+  created?: CreatedLead,
+): Promise<OnActionResponse | undefined> {
+  const { page, session, way } = outcome;
+  const standing = page.end === "lead" ? await standingOf(queries, session.id) : "sent";
+  const firesPixels = way === "forward" && (!hasMadeLead(page) || created?.goesOut === true);
+  const { flow } = found;
+  const usualMinutes = knownMinutesOf(deps, flow.key);
+  const view = { flow, page, session, firesPixels, standing, usualMinutes };
+  const rendered = renderPage(deps, view);
+  const read = found.session;
+  if (way === "look" || !command) {
+    const isSaved = session === read || (await saveSession(queries, read, session));
+    return isSaved ? rendered : undefined;
+  }
+  const response = way === "back" ? withBackInstruction(rendered) : rendered;
+  const leftPageKey = currentPage(found.flow, met).key;
+  const record = { read, leftPageKey, command, outcome, response };
+  return (await saveAction(queries, record, deps.storage)) ? response : undefined;
+}
+
+/** The page that Back leads to, and the instruction that it was Back (docs/protocol.md section 4). */
+function withBackInstruction(response: OnActionResponse): OnActionResponse {
+  const instructions = [...response.instructions, { instructionType: "BrowserBack" as const }];
+  return { ...response, instructions };
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Action } from "@/flow/protocol/action";
+import type { DisplayFragment } from "@/flow/protocol/instruction";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import type { Prefill } from "@/flow/protocol/prefill";
+import type { Question } from "@/flow/protocol/question";
+import { pageOf, wirePageKeyOf } from "../flows/flow-pages";
+import { findFlow } from "../flows/find-flow";
+import type { Language } from "@/lib/shared/languages";
+import type { PageDefinition } from "../flows/flow-definition";
+import { beginningWith } from "./pages/beginning";
+import { changeOfKnown } from "../attribution/prefill";
+import { progressNote } from "./pages/progress-note";
+
+/**
+ * The first page of a flow of the embedded API, as a prerendered page draws it before Land: undefined where it hangs on
+ * who asks (options by name, consent, content), and for a flow that is not the embedded API's.
+ * @param known what the page knows (`prefill`): the session then begins behind that question.
+ */
+export function firstPageOf(
+  flowKey: string,
+  known: Prefill = {},
+  language?: Language,
+): OnActionResponse | undefined {
+  const flow = findFlow(flowKey, language);
+  if (!flow) return undefined;
+  const beginning = beginningWith(flow, known);
+  const page = pageOf(flow, beginning.trail.at(-1) ?? flow.firstPage);
+  const questions = questionsOf(page);
+  const change = changeOfKnown({ flow, page, session: beginning });
+  const note = progressNote({ flow, page, ...beginning });
+  return questions && responseOf(page, { questions, change, note });
+}
+
+function questionsOf({ questions = [], content, consent }: PageDefinition) {
+  if (content || consent || questions.length === 0) return undefined;
+  const fixed = questions.flatMap(({ options, ...question }): Question[] =>
+    typeof options === "string" ? [] : [options ? { ...question, options } : question],
+  );
+  return fixed.length === questions.length ? fixed : undefined;
+}
+
+interface Drawn {
+  questions: Question[];
+  /** The way to change what is known. */
+  change: Action[];
+  /** How far the page is, in words. */
+  note: string | undefined;
+}
+
+function responseOf(page: PageDefinition, { questions, change, note }: Drawn): OnActionResponse {
+  const { proTip } = page;
+  const displayData: DisplayFragment[] = [
+    { slotName: "ProgressBar", content: String(page.progress) },
+  ];
+  if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
+  if (proTip !== undefined) displayData.push({ slotName: "ProTip", content: proTip });
+  return {
+    pageKey: wirePageKeyOf(page),
+    actionsAvailable: [...page.actions, ...change],
+    instructions: [
+      { instructionType: "DisplayContent", displayData },
+      { instructionType: "AskQuestions", questions },
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { databaseNow } from "@/lib/server/db/clock";
+import { unbrokenPhoneNumber, telephoneHref } from "@/lib/shared/phone";
+import type { Instruction, PageData } from "@/flow/protocol/instruction";
+import type { Matches } from "../../disclosures/who-may-call";
+import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { legalHelpHtml } from "../../flows/legal-help";
+import { contentWithoutCall } from "../../flows/shared-pages";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import { inLanguage } from "@/lib/server/language/local-data";
+import { languageOfTag } from "@/lib/shared/languages";
+import type { FlowDeps } from "../flow-deps";
+import type { LeadStanding } from "../../lead-identity/lead-standing";
+import { contentOf } from "../../flows/page-content-registry";
+import { answersOnTrail } from "../../flows/flow-pages";
+import { listingsQuery } from "./listings-query";
+import { progressNote } from "./progress-note";
+import type { PageView } from "../session";
+
+/** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
+export function displayContent(
+  deps: FlowDeps,
+  view: PageView,
+  matches: Matches | undefined,
+): Instruction {
+  const { page, session } = view;
+  const displayData = [{ slotName: "ProgressBar", content: String(page.progress) }];
+  if (page.proTip !== undefined) displayData.push({ slotName: "ProTip", content: page.proTip });
+  const note = progressNote({ ...view, ...session });
+  if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
+  if (matches?.logos) displayData.push({ slotName: "Match", content: matches.logos });
+  if (matches) displayData.push({ slotName: "MatchContentHtml", content: matches.card });
+  if (page.sponsoredMatches) {
+    const body = listingsQuery(page.sponsoredMatches, session.answers);
+    displayData.push({ slotName: "ClicksDotNetRequestBody", content: JSON.stringify(body) });
+  }
+  const pageData = pageDataOf(deps, view, matches);
+  return { instructionType: "DisplayContent", displayData, ...(pageData && { pageData }) };
+}
+
+/** A page's title and body, with the site's number and where to find a lawyer; undefined for one that has neither. */
+function pageDataOf(
+  deps: FlowDeps,
+  { flow, page, session, standing = "sent" }: PageView,
+  matches: Matches | undefined,
+): PageData | undefined {
+  const after = contentAfter(flow, page, standing);
+  if (!after && !page.content) return undefined;
+  // Those that count, and the looked-up ones that a session kept when the others were erased.
+  const answers = { ...session.answers, ...answersOnTrail(flow, session.trail, session.answers) };
+  const words = wordsOfTag(flow.language);
+  const content = after ?? contentOf(page, { answers, now: databaseNow(deps.now()), words });
+  if (content?.htmlData === undefined) return content;
+  const phone = deps.phoneOf(session.site);
+  const link =
+    phone === undefined
+      ? ""
+      : `<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a>`;
+  const htmlData = content.htmlData
+    .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
+    .replaceAll("{phone}", () => link)
+    .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0], words));
+  return { ...content, htmlData };
+}
+
+/** The content of a flow's end for a lead that was not sent; undefined for a sent lead. */
+function contentAfter(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  standing: LeadStanding,
+): PageData | undefined {
+  if (standing === "sent") return undefined;
+  if (standing === "repeat") return page.repeatedContent;
+  const isUnplacedClaim = standing === "unplaced" && flow.receivers !== "schools";
+  const content = contentWithoutCall[isUnplacedClaim ? "unplacedClaim" : standing];
+  return inLanguage(languageOfTag(flow.language), content);
+}

@@ -1,0 +1,300 @@
+import { describe, expect, it } from "vitest";
+import type { ClientData } from "@/flow/protocol/requests";
+import { submit } from "../../flows/definitions/buttons";
+import { pageOf, answersOnTrail, evaluateCondition, nextPage } from "../../flows/flow-pages";
+import { findFlow } from "../../flows/find-flow";
+import type { FlowDefinition } from "../../flows/flow-definition";
+import { locationPage, thankYouPage } from "../../flows/shared-pages";
+import { beginningOf } from "./beginning";
+
+/** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */
+function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {
+  const flow = findFlow(flowKey)!;
+  const { trail } = beginningOf(flow, new URL(address));
+  while (!pageOf(flow, trail.at(-1)!).end) {
+    const given = answersOnTrail(flow, trail, answers);
+    trail.push(nextPage(flow, pageOf(flow, trail.at(-1)!), given, false).key);
+  }
+  return trail.join(" ");
+}
+
+/** San Diego, and Richmond in Virginia, where any fault of one's own ends a claim. */
+const california = { PostalCode: ["92101"] };
+const virginia = { PostalCode: ["23219"] };
+const georgia = { PostalCode: ["30303"] };
+const beginning = "AccidentType Location AccidentDate Injured";
+const hurt = `${beginning} HasAttorney Injuries Treatment AtFault`;
+const weedKiller = "Exposure ExposurePlace ExposureLength Diagnosis";
+const working = "StudyMode Education AreaOfInterest ProgramOfInterest CustomQuestions";
+const afterLead = "SponsoredMatches Listings ThankYou";
+
+describe("journeys", () => {
+  it.each<[string, string, ClientData, string]>([
+    ["an injured driver", "mva", { ...california, Injured: ["Yes"] }, `${hurt} Pii ThankYou`],
+    [
+      "a fall long ago, which is said with the state's law",
+      "mva",
+      { ...california, AccidentType: ["SlipAndFall"], AccidentDate: ["Over4Years"] },
+      `${hurt} Pii ThankYou`,
+    ],
+    ["nobody hurt", "mva", { ...california, Injured: ["No"] }, `${beginning} NobodyHurt`],
+    [
+      "who has an attorney",
+      "mva",
+      { ...california, HasAttorney: ["Yes"] },
+      `${beginning} HasAttorney Represented`,
+    ],
+    [
+      "mostly at fault, where that only makes less of a claim",
+      "mva",
+      { ...california, AtFault: ["Me"] },
+      `${hurt} Pii ThankYou`,
+    ],
+    ["mostly at fault in Virginia", "mva", { ...virginia, AtFault: ["Me"] }, `${hurt} FaultBar`],
+    ["mostly at fault in Georgia", "mva", { ...georgia, AtFault: ["Me"] }, `${hurt} FaultBar`],
+    [
+      "partly at fault in Virginia",
+      "mva",
+      { ...virginia, AtFault: ["Shared"] },
+      `${hurt} SharedFault Pii ThankYou`,
+    ],
+    [
+      "partly at fault in Georgia",
+      "mva",
+      { ...georgia, AtFault: ["Shared"] },
+      `${hurt} Pii ThankYou`,
+    ],
+    [
+      "the bereaved",
+      "mva",
+      { ...california, Injured: ["LossOfLife"] },
+      `${beginning} Loss Relationship LossHasAttorney LossCause LossPii ThankYou`,
+    ],
+    [
+      "the bereaved with an attorney",
+      "mva",
+      { ...california, Injured: ["LossOfLife"], HasAttorney: ["Yes"] },
+      `${beginning} Loss Relationship LossHasAttorney LossRepresented`,
+    ],
+    ["a call", "mva-call", {}, "Reach CallDate CallTime Pii ThankYou"],
+    ["a call about weed killer", "roundup-call", {}, "Reach CallDate CallTime Pii ThankYou"],
+    [
+      "an illness found long ago",
+      "roundup",
+      { Exposure: ["Used"], Diagnosis: ["Leukemia"], DiagnosisDate: ["Over4Years"] },
+      `${weedKiller} DiagnosisDate Settlement Treatment HasAttorney Pii ThankYou`,
+    ],
+    [
+      "somebody who died of it",
+      "roundup",
+      { Exposure: ["LossOfLife"], Diagnosis: ["NonHodgkinLymphoma"] },
+      "Exposure Loss ExposurePlace ExposureLength Diagnosis DiagnosisDate Settlement Treatment " +
+        "HasAttorney Pii ThankYou",
+    ],
+    [
+      "another cancer",
+      "roundup",
+      { Diagnosis: ["MultipleMyeloma"] },
+      `${weedKiller} OtherCancer DiagnosisDate Settlement Treatment HasAttorney Pii ThankYou`,
+    ],
+    ["another illness", "roundup", { Diagnosis: ["OtherIllness"] }, `${weedKiller} OtherIllness`],
+    ["nobody exposed", "roundup", { Exposure: ["No"] }, "Exposure NotExposed"],
+    ["no illness", "roundup", { Diagnosis: ["None"] }, `${weedKiller} NoDiagnosis`],
+    [
+      "no illness that the bereaved know of",
+      "roundup",
+      { Exposure: ["LossOfLife"], Diagnosis: ["None"] },
+      "Exposure Loss ExposurePlace ExposureLength Diagnosis LossNoDiagnosis",
+    ],
+    [
+      "an attorney for the illness",
+      "roundup",
+      { HasAttorney: ["Yes"] },
+      `${weedKiller} DiagnosisDate Settlement Treatment HasAttorney Represented`,
+    ],
+    [
+      "somebody who looks for schools near them",
+      "ysm",
+      { Level: ["HighSchool"], Age: ["18To24"] },
+      `Education AreaOfInterest ProgramOfInterest StudyMode CustomQuestions Location More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, near them", "ysm", { Level: ["NoDiploma"] }, "Education Diploma"],
+    [
+      "a minor who looks for schools",
+      "ysm",
+      { Age: ["Under18"] },
+      "Education AreaOfInterest ProgramOfInterest StudyMode CustomQuestions Location Minor",
+    ],
+    [
+      "back to school while working",
+      "mdf",
+      { Level: ["Bachelor"], Age: ["45OrOver"] },
+      `${working} Location More Pii ${afterLead}`,
+    ],
+    [
+      "who chose one program, of which nobody has to say that it is the first",
+      "mdf",
+      { Programs: ["11.0701"] },
+      `${working} Location Pii ${afterLead}`,
+    ],
+    [
+      "who chose two, and says which is the first",
+      "mdf",
+      { Programs: ["11.0701", "51.3801"] },
+      `${working} Location More Pii ${afterLead}`,
+    ],
+    ["no diploma yet, working", "mdf", { Level: ["NoDiploma"] }, "StudyMode Education Diploma"],
+    ["a minor who works", "mdf", { Age: ["Under18"] }, `${working} Location Minor`],
+    ...["skinnyFlowGame", "skinnyFlowIT"].flatMap(
+      (flow): [string, string, ClientData, string][] => [
+        [
+          `${flow}, five screens`,
+          flow,
+          { Programs: ["11.0701"] },
+          "AreaOfInterest ProgramOfInterest Education Location More ThankYou",
+        ],
+        [
+          `${flow}, no diploma yet`,
+          flow,
+          { Level: ["NoDiploma"] },
+          "AreaOfInterest ProgramOfInterest Education Diploma",
+        ],
+        [
+          `${flow}, a minor`,
+          flow,
+          { Programs: ["11.0701"], Age: ["Under18"] },
+          "AreaOfInterest ProgramOfInterest Education Location Minor",
+        ],
+      ],
+    ),
+  ])("%s", (_, flow, answers, path) => {
+    expect(walk(flow, answers)).toBe(path);
+  });
+
+  it("begins behind what the address knows, and still asks for the ZIP code second", () => {
+    const address = "https://site.example/rideshare?AccidentType=Rideshare";
+    expect(walk("mva", california, address)).toMatch(
+      /^AccidentType AccidentDate LocationAfterDate Injured HasAttorney /,
+    );
+  });
+
+  it.each([
+    ["skinnyFlowGame", "Art"],
+    ["skinnyFlowIT", "Security"],
+  ])(
+    "%s begins with the level where the interest is known, and then asks for the programs",
+    (key, interest) => {
+      const address = `https://site.example/?Interest=${interest}`;
+      expect(walk(key, { Level: ["HighSchool"] }, address)).toBe(
+        "AreaOfInterest Education ProgramsAfterLevel Location More ThankYou",
+      );
+    },
+  );
+
+  it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
+    "takes no other value from an address: %s",
+    (value) => {
+      const { trail } = beginningOf(
+        findFlow("mva")!,
+        new URL(`https://site.example/?AccidentType=${value}&Injured=No`),
+      );
+      expect(trail).toEqual(
+        value.startsWith("Car") ? ["AccidentType", "AccidentDate"] : ["AccidentType"],
+      );
+    },
+  );
+});
+
+it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
+  const flow = findFlow(key)!;
+  expect(nextPage(flow, pageOf(flow, "More"), {}, true)).toMatchObject({
+    key: "NotInterested",
+    end: "declined",
+    keepsNothing: true,
+  });
+});
+
+describe("a flow that branches by the state of a postal code", () => {
+  const flow: FlowDefinition = {
+    key: "by-state",
+    title: "",
+    firstPage: "Location",
+    language: "en-US",
+    scripts: [],
+    pages: [
+      locationPage(10, "Injured"),
+      {
+        key: "Injured",
+        title: "",
+        progress: 50,
+        actions: [submit()],
+        next: [
+          { to: "NoFault", when: { field: "StateCode", is: ["NY", "FL"] } },
+          { to: "ThankYou" },
+        ],
+      },
+      { key: "NoFault", title: "", progress: 90, actions: [submit()], next: [{ to: "ThankYou" }] },
+      thankYouPage,
+    ],
+  };
+
+  it.each([
+    ["10001", "NoFault"],
+    ["33101", "NoFault"],
+    ["92101", "ThankYou"],
+    ["00000", "ThankYou"],
+  ])("%s leads to %s", (postalCode, next) => {
+    const trail = ["Location", "Injured"];
+    const answers = answersOnTrail(flow, trail, { PostalCode: [postalCode] });
+    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe(next);
+  });
+
+  it("does not look up from a page that is off the trail", () => {
+    const answers = answersOnTrail(flow, ["Injured"], { PostalCode: ["10001"] });
+    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe("ThankYou");
+  });
+});
+
+describe("evaluateCondition", () => {
+  const answers = { Hurt: ["Back", "Neck"], Constructor: [] };
+  it.each([
+    [{ field: "Hurt", is: ["Neck"] }, true],
+    [{ field: "Hurt", is: ["Head"] }, false],
+    [{ field: "Unasked", is: [""] }, false],
+    [{ field: "constructor", is: ["x"] }, false],
+    [
+      {
+        all: [
+          { field: "Hurt", is: ["Neck"] },
+          { field: "Hurt", is: ["Back"] },
+        ],
+      },
+      true,
+    ],
+    [
+      {
+        all: [
+          { field: "Hurt", is: ["Neck"] },
+          { field: "Hurt", is: ["Head"] },
+        ],
+      },
+      false,
+    ],
+    [
+      {
+        any: [
+          { field: "Hurt", is: ["Head"] },
+          { field: "Hurt", is: ["Back"] },
+        ],
+      },
+      true,
+    ],
+    [{ any: [] }, false],
+    [{ not: { field: "Hurt", is: ["Head"] } }, true],
+    [{ answered: "Hurt" }, true],
+    [{ answered: "Constructor" }, false],
+    [{ answered: "Unasked" }, false],
+  ])("%j: %s", (condition, expected) => {
+    expect(evaluateCondition(condition, answers)).toBe(expected);
+  });
+});

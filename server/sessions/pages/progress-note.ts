@@ -1,0 +1,190 @@
+import "server-only";
+import { desc, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Queries } from "@/lib/server/db/client";
+import { flowSessions, leads } from "@/lib/server/db/schema";
+import { perDatabase } from "@/lib/server/db/per-database";
+import { htmlText } from "@/lib/shared/html-text";
+import type { ClientData } from "@/flow/protocol/requests";
+import { takesSeveralValues } from "@/flow/protocol/traits";
+import { pageOf, nextPage } from "../../flows/flow-pages";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import type { Words } from "@/lib/shared/words";
+import type {
+  FlowDefinition,
+  PageDefinition,
+  QuestionDefinition,
+} from "../../flows/flow-definition";
+import type { FlowDeps } from "../flow-deps";
+import { flatOptions } from "../options";
+
+interface Standing {
+  flow: FlowDefinition;
+  page: PageDefinition;
+  trail: readonly string[];
+  answers: ClientData;
+  /** Minutes that the whole flow usually takes; undefined where too few have finished it. */
+  usualMinutes?: number | undefined;
+}
+
+/**
+ * Where a visitor stands, in words: "4 of 12, about 2 minutes left". Pages to come are those of the usual way on from the
+ * answers so far. How long they take is what finished visits took; before there are enough of these, what it takes to read
+ * and answer them. Undefined at an end.
+ */
+export function progressNote({
+  flow,
+  page,
+  trail,
+  answers,
+  usualMinutes,
+}: Standing): string | undefined {
+  if (isEnd(page)) return undefined;
+  const ahead = usualWay(flow, page, answers);
+  // A first page whose answer was known is not asked.
+  const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
+  const step = Math.max(1, trail.length - unasked);
+  const seconds = secondsOf(ahead);
+  const whole = usualWay(flow, pageOf(flow, flow.firstPage), {});
+  const pace = usualMinutes === undefined ? 1 : (usualMinutes * 60) / secondsOf(whole);
+  const words = wordsOfTag(flow.language);
+  const of = words.say("{step} of {all}", { step, all: step - 1 + ahead.length });
+  return `${of}, ${inWords(seconds * pace, words)}`;
+}
+
+/** A page that asks for nothing more before the lead, or instead of it. */
+function isEnd({ end, afterLead }: PageDefinition): boolean {
+  return end !== undefined || afterLead === true;
+}
+
+/** The pages from this one on, up to the end, as most visitors meet them: whatever was not answered yet decides nothing. */
+export function usualWay(
+  flow: FlowDefinition,
+  from: PageDefinition,
+  known: ClientData,
+): PageDefinition[] {
+  const way: PageDefinition[] = [];
+  let answers = known;
+  for (let page = from; !isEnd(page) && !way.includes(page);) {
+    way.push(page);
+    if (!page.next) break;
+    const asked = (page.questions ?? []).map(({ fieldName }) => [fieldName, [anything]]);
+    answers = { ...Object.fromEntries(asked), ...answers };
+    page = nextPage(flow, page, answers, false);
+  }
+  return way;
+}
+
+/** Answered, with a value that no condition names. */
+const anything = "\0";
+
+/** Words that are read silently in a second: 238 a minute (Brysbaert 2019, a review of 190 studies). */
+const wordsPerSecond = 238 / 60;
+
+/** Seconds for a tap, with the decision before it, and for a field that is typed into. */
+const tapSeconds = 2;
+const fieldSeconds = 7;
+
+/** Words of a page that is written when it is shown. */
+const writtenWords = 120;
+
+function secondsOf(pages: readonly PageDefinition[]): number {
+  return pages.reduce((sum, page) => sum + pageSeconds(page), 0);
+}
+
+const known = new WeakMap<PageDefinition, number>();
+
+function pageSeconds(page: PageDefinition): number {
+  const seconds = known.get(page) ?? wordsOf(page) / wordsPerSecond + answering(page);
+  known.set(page, seconds);
+  return seconds;
+}
+
+function wordsOf({ questions = [], proTip = "", content, consent = [] }: PageDefinition): number {
+  const texts = questions.flatMap(({ label, ...question }) => [label, ...labelsOf(question)]);
+  const body = typeof content === "object" ? [content.titleData ?? "", content.htmlData ?? ""] : [];
+  const consents = consent.map((one) => one.content);
+  const text = htmlText([...texts, proTip, ...body, ...consents].join(" "));
+  const written = typeof content === "string" ? writtenWords : 0;
+  return text.split(/\s+/).length + written;
+}
+
+function labelsOf({ options }: Pick<QuestionDefinition, "options">): string[] {
+  return Array.isArray(options) ? flatOptions(options).map(({ label }) => label) : [];
+}
+
+/** Seconds for its answers, its boxes and its button; a single choice moves on by itself. */
+function answering({ questions = [], consent = [] }: PageDefinition): number {
+  const asked = questions.filter(({ questionType }) => questionType !== "Hidden");
+  const [first, ...others] = asked;
+  if (first?.questionType === "Radio" && others.length === 0) return tapSeconds;
+  const fields = asked.filter(({ options }) => options === undefined).length;
+  const several = asked.filter(({ questionType }) => takesSeveralValues(questionType)).length;
+  const taps = asked.length - fields + several + consent.length + 1;
+  return fields * fieldSeconds + taps * tapSeconds;
+}
+
+/** "about 2 minutes left", to the nearest. */
+function inWords(seconds: number, { say, count }: Words): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return say("under a minute left");
+  return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
+}
+
+/** Finished sessions that the median is taken of, and how few of them say nothing. */
+const lastSessions = 200;
+const fewestSessions = 30;
+
+/** Milliseconds that a median is good for. */
+const goodFor = 10 * 60_000;
+
+/**
+ * How many minutes a flow usually takes: the median of its last 200 finished sessions, from their landing to their lead.
+ * Undefined while fewer than 30 have finished it.
+ */
+export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
+  return inMinutes((await medians(deps.database()).fetch(flowKey))?.seconds);
+}
+
+/** The same where it is known already: nothing is read. */
+export function knownMinutesOf(deps: FlowDeps, flowKey: string): number | undefined {
+  return inMinutes(medians(deps.database()).get(flowKey)?.seconds);
+}
+
+function inMinutes(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.max(1, Math.round(seconds / 60));
+}
+
+const medians = perDatabase(
+  (database) =>
+    new LRUCache<string, { seconds: number | undefined }>({
+      ...{ max: 100, ttl: goodFor },
+      fetchMethod: async (flowKey) => ({ seconds: await usualSeconds(database, flowKey) }),
+    }),
+);
+
+/** The median itself, in seconds. */
+export async function usualSeconds(
+  database: Pick<Queries, "select">,
+  flowKey: string,
+): Promise<number | undefined> {
+  const finished = database
+    .select({
+      seconds: sql<number>`extract(epoch from ${leads.createdAt} - ${flowSessions.createdAt})`.as(
+        "seconds",
+      ),
+    })
+    .from(leads)
+    .innerJoin(flowSessions, eq(flowSessions.id, leads.sessionId))
+    .where(eq(leads.flowKey, flowKey))
+    .orderBy(desc(leads.createdAt))
+    .limit(lastSessions)
+    .as("finished");
+  const [row] = await database
+    .select({
+      count: sql<number>`count(*)::integer`,
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${finished.seconds})`,
+    })
+    .from(finished);
+  return row && row.count >= fewestSessions && row.median !== null ? row.median : undefined;
+}

@@ -1,0 +1,210 @@
+import "server-only";
+import type { Instruction, PoiSchoolMatch, ScriptKey } from "@/flow/protocol/instruction";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import type { Question } from "@/flow/protocol/question";
+import { honeypotField, isTracker } from "@/flow/protocol/traits";
+import { databaseNow } from "@/lib/server/db/clock";
+import { languageOfTag } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import { explainSchool } from "../receivers/explain-school";
+import { mapSchools, markIncreases } from "../receivers/school-mappings";
+import { logosHtml, requestConsent, whoMayCallHtml } from "../disclosures/who-may-call";
+import { wordsOfTag } from "@/lib/server/language/texts";
+import { asksForConsent, wirePageKeyOf, withLookUps } from "../flows/flow-pages";
+import {
+  receiversIn,
+  shownDisclosure,
+  type Disclosure,
+  type Disclosures,
+} from "../disclosures/disclosure";
+import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
+import type { FlowDeps } from "./flow-deps";
+import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
+import { displayContent } from "./pages/display-content";
+import { listingsQuery } from "./pages/listings-query";
+import { flatOptions, optionsOf, type OptionContext } from "./options";
+import { changeOfKnown } from "../attribution/prefill";
+import { answeredValue } from "./sealed-session";
+import type { PageView } from "./session";
+
+/** A page as the browser gets it, with what was answered before. */
+export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
+  const { flow, page } = shown;
+  const answers = withLookUps(flow, shown.session.answers);
+  const view = { ...shown, session: { ...shown.session, answers } };
+  const { session } = view;
+  const disclosure = disclosureOf(page, session.disclosures);
+  const words = wordsOfTag(flow.language);
+  const catalogue = deps.catalogue();
+  const options: OptionContext = {
+    now: databaseNow(deps.now()),
+    ...{ words, catalogue },
+    flowKey: flow.key,
+    sessionId: session.id,
+    answers,
+    matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
+  };
+  const consent = disclosure && consentParts(deps, view, disclosure, words);
+  const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
+  return {
+    instructions: [
+      ...runScripts(requestedScripts(deps, flow, session, page)),
+      displayContent(deps, view, consent?.matches),
+      ...askQuestions(withHoneypot(page), options, mappings),
+      ...tellMappings(deps, view, mappings),
+      ...(consent?.request ?? []),
+      ...displayListings(page, session),
+      ...firePixels(view),
+    ],
+    // What ends a page of listings, the listings do by themselves: buttons would say the same again.
+    actionsAvailable: [...(page.listings ? [] : page.actions), ...changeOfKnown(view)],
+    pageKey: wirePageKeyOf(page),
+  };
+}
+
+/**
+ * The scripts that the flow wants and that are configured; under a privacy signal no tracker but those that the site
+ * says are needed for the request itself.
+ */
+export function requestedScripts(
+  deps: FlowDeps,
+  flow: FlowDefinition,
+  { site, privacySignal }: { site: string; privacySignal: boolean },
+  page?: PageDefinition,
+): ScriptKey[] {
+  // The captcha stands where a lead can be made, and on no page before.
+  const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
+  const configured = flow.scripts.filter((key) =>
+    key === "Recaptcha" ? asksCaptcha : deps.configuredScripts().includes(key),
+  );
+  if (!privacySignal) return configured;
+  const necessary = deps.necessaryScripts?.(site, flow.key) ?? [];
+  return configured.filter((key) => !isTracker(key) || necessary.includes(key));
+}
+
+/** What the transition put into the session; without it a page would ask for consent to nothing. */
+function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
+  if (!asksForConsent(page)) return undefined;
+  const disclosure = shownDisclosure(page, shown);
+  if (!disclosure) throw new Error(`Page ${page.key} is shown without its disclosure`);
+  return disclosure;
+}
+
+/** Who was matched, and how the page asks for consent to them. */
+function consentParts(
+  deps: FlowDeps,
+  { page, session }: PageView,
+  disclosure: Disclosure,
+  words: Words,
+) {
+  const catalogue = deps.catalogue();
+  const telling = {
+    brand: deps.brandOf(session.site),
+    words,
+    explain: ({ id }: NamedReceiver) => explainSchool(catalogue, id, session.answers, words),
+  };
+  return {
+    matches: {
+      logos: logosHtml(catalogue, receiversIn(disclosure)),
+      card: whoMayCallHtml(page, disclosure, telling),
+    },
+    request: requestConsent(page, disclosure, telling),
+  };
+}
+
+function runScripts(scriptKeys: ScriptKey[]): Instruction[] {
+  return scriptKeys.length > 0 ? [{ instructionType: "RunClientScript", scriptKeys }] : [];
+}
+
+function askQuestions(
+  page: PageDefinition,
+  options: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
+): Instruction[] {
+  const asked = page.questions ?? [];
+  const questions = asked.map(
+    (question) =>
+      (asked.length > 1 && onlyProgram(question, options)) ||
+      renderQuestion(question, options, question.fieldName === page.schoolMappings ? mappings : []),
+  );
+  return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
+}
+
+/** A page that can make a lead asks one thing more, which nobody is to answer. */
+function withHoneypot(page: PageDefinition): PageDefinition {
+  if (!page.consent) return page;
+  const honeypot: QuestionDefinition = {
+    fieldName: honeypotField,
+    questionType: "Hidden",
+    label: "",
+  };
+  return { ...page, questions: [...(page.questions ?? []), honeypot] };
+}
+
+/** Of one program nobody has to say which: the answer rides along unseen. */
+function onlyProgram(definition: QuestionDefinition, context: OptionContext): Question | undefined {
+  if (definition.options !== "matchedPrograms") return undefined;
+  const [only, ...others] = flatOptions(optionsOf(definition, context) ?? []);
+  const { fieldName, label } = definition;
+  return only && others.length === 0
+    ? { fieldName, label, questionType: "Hidden", value: only.value }
+    : undefined;
+}
+
+/** A question with its current options and the answer that the session has. */
+function renderQuestion(
+  definition: QuestionDefinition,
+  context: OptionContext,
+  mappings: readonly PoiSchoolMatch[],
+): Question {
+  const { options: _, ...question } = definition;
+  const options = optionsOf(definition, context);
+  return {
+    ...question,
+    ...(options ? { options: markIncreases(options, mappings, context.words) } : {}),
+    ...answeredValue(definition, context.answers),
+  };
+}
+
+/** Which schools teach the programs that can be chosen. */
+function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
+  const { flow, page, session } = view;
+  const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);
+  const offered = flatOptions((question && optionsOf(question, options)) ?? []);
+  const schools = matchableReceivers(deps.receivers(), flow) ?? [];
+  return mapSchools(
+    offered.map(({ value }) => value),
+    schools,
+    { ...session, language: languageOfTag(flow.language) },
+  );
+}
+
+function tellMappings(
+  deps: FlowDeps,
+  { flow, session }: PageView,
+  poiSchoolMatches: PoiSchoolMatch[],
+): Instruction[] {
+  if (poiSchoolMatches.length === 0) return [];
+  const limit = maximumOf(deps.receivers(), session.site, flow);
+  return [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }];
+}
+
+function displayListings(
+  { listings }: PageDefinition,
+  { site, answers }: PageView["session"],
+): Instruction[] {
+  if (!listings) return [];
+  const { src, parameters = {}, ...rest } = listings;
+  const args = {
+    ...listingsQuery(parameters, answers),
+    ...rest,
+    src: src.replaceAll("{site}", site),
+  };
+  return [{ instructionType: "DisplayAsdListingsPage", args }];
+}
+
+function firePixels({ page, session, firesPixels }: PageView): Instruction[] {
+  if (!firesPixels || !page.pixels || session.privacySignal) return [];
+  return [{ instructionType: "FireAdPlatformPixels", pixelKeys: page.pixels }];
+}

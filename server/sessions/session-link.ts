@@ -1,0 +1,128 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { databaseNow } from "@/lib/server/db/clock";
+import { flowSessions } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { QuestionType } from "@/flow/protocol/question";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { findFlowVersion } from "../flows/find-flow";
+import type { FlowDeps } from "./flow-deps";
+import { untilUnmoved } from "./act";
+import { keyedHash, openSession, sealAnswers } from "./sealed-session";
+import type { Session } from "./session";
+import { unknownSession } from "./session-problems";
+import { hashSecret, newSessionSecret } from "./session-secret";
+import { readSession, type SessionCredentials } from "./store";
+
+/** From the moment that it is asked for: seven days. */
+const validMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * A code by which another browser takes the session over, once. Nothing is stored for it: it is made of the secret that
+ * owns the session, which changes as the code is used. Throws as `readSession` does, and 404 for a session that is over.
+ */
+export async function makeLink(
+  deps: FlowDeps,
+  credentials: SessionCredentials,
+): Promise<{ code: string; expiresAt: string }> {
+  const { session } = await readSession(deps.database(), credentials);
+  if (session.state !== "open") throw unknownSession();
+  const expires = databaseNow(deps.now()).getTime() + validMs;
+  const code = `${session.id}.${expires}.${proofOf(session, expires)}`;
+  return { code, expiresAt: new Date(expires).toISOString() };
+}
+
+/** What a link gives its browser: where the session goes on, and the secret that owns it from now on. */
+export interface OpenedLink {
+  sessionId: string;
+  flowKey: string;
+  trail: readonly string[];
+  secret: string;
+}
+
+const codeForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([0-9a-f]{64})$/;
+
+/**
+ * Takes a session over by its link: the browser that had it has it no more, and what was typed about a person is no
+ * longer among its answers. Undefined for a link that is unknown, used or older than seven days.
+ */
+export function openLink(
+  deps: FlowDeps,
+  { code, site }: { code: string; site: string },
+): Promise<OpenedLink | "none"> {
+  const [, id = "", expires = "", proof = ""] = codeForm.exec(code) ?? [];
+  if (proof === "" || Number(expires) < databaseNow(deps.now()).getTime())
+    return Promise.resolve("none");
+  return untilUnmoved(async () => {
+    const db = deps.database();
+    const [row] = await db.select().from(flowSessions).where(eq(flowSessions.id, id));
+    if (!row || row.site !== site || row.state !== "open") return "none";
+    const session = openSession(row);
+    const isRight = timingSafeEqual(
+      Buffer.from(proofOf(session, Number(expires))),
+      Buffer.from(proof),
+    );
+    const flow = isRight && (await findFlowVersion(db, session));
+    if (!flow) return "none";
+    const { trail, answers } = withoutPerson(flow, session);
+    const secret = newSessionSecret();
+    const { rowCount } = await db
+      .update(flowSessions)
+      .set({
+        ...{ secretSha256: hashSecret(secret), trail, disclosures: {} },
+        pageKey: trail.at(-1) ?? session.pageKey,
+        sealedAnswers: sealAnswers(session, answers),
+        revision: session.revision + 1,
+      })
+      .where(and(eq(flowSessions.id, id), eq(flowSessions.revision, session.revision)));
+    if (rowCount !== 1) return undefined;
+    return { sessionId: id, flowKey: session.flowKey, trail, secret };
+  });
+}
+
+function proofOf(session: Session, expires: number): string {
+  return sha256(keyedHash(session, `link ${expires} ${session.secretSha256}`));
+}
+
+/** What is chosen from a list, or a day, names nobody. What is typed may. */
+const impersonal: ReadonlySet<QuestionType> = new Set([
+  "Checkbox",
+  "Date",
+  "SingleSelect",
+  "MultiSelect",
+  "MultiSelectall",
+  "MultiSelectWithGroupedOptions",
+  "Number",
+  "Radio",
+]);
+/** A ZIP code is typed, and shared by a neighborhood. */
+const impersonalFields: ReadonlySet<string> = new Set(["PostalCode"]);
+
+/** The answers that name nobody, and the way as far as the first page that had another: that one is asked again. */
+function withoutPerson(flow: FlowDefinition, { trail, answers }: Session) {
+  const isPersonal = ({
+    fieldName,
+    questionType,
+  }: {
+    fieldName: string;
+    questionType: QuestionType;
+  }) => !impersonal.has(questionType) && !impersonalFields.has(fieldName);
+  const kept = flow.pages
+    .flatMap(({ questions = [] }) => questions.filter((question) => !isPersonal(question)))
+    .map(({ fieldName }) => fieldName);
+  const names = new Set([...kept, ...impersonalFields]);
+  const hadPersonal = (key: string) =>
+    flow.pages
+      .filter((page) => page.key === key)
+      .flatMap(({ questions = [] }) => questions)
+      .some((one) => isPersonal(one) && (answers[one.fieldName] ?? []).some((text) => text !== ""));
+  const first = trail.findIndex(hadPersonal);
+  return {
+    trail: first === -1 ? trail : trail.slice(0, first + 1),
+    answers: Object.fromEntries(
+      Object.entries(answers).filter(([name]) => names.has(name)),
+    ) satisfies ClientData,
+  };
+}

@@ -1,0 +1,241 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "@/lib/server/db/client";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import { perDatabase } from "@/lib/server/db/per-database";
+import type { OnActionRequest } from "@/flow/protocol/requests";
+import type { OnActionResponse } from "@/flow/protocol/responses";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../flows/find-flow";
+import type { StorageLimits } from "./flow-deps";
+import { keyedHash, openAction, openSession, sealAnswers, sealMove } from "./sealed-session";
+import type { ActionCommand } from "./action-command";
+import type { Outcome, Session } from "./session";
+import {
+  foreignSession,
+  otherFlow,
+  reusedKey,
+  sessionIsFull,
+  unknownFlow,
+  unknownSession,
+} from "./session-problems";
+import { isSecretOf } from "./session-secret";
+
+/** Which session a request is for, and what proves that the browser owns it. */
+export interface SessionCredentials {
+  sessionId: string;
+  flowKey: string;
+  site: string;
+  /** The secrets in the browser's cookies; one of them proves it. */
+  secrets: readonly string[];
+}
+
+/** A session that its browser owns, by the version of the flow that it goes by. */
+export interface FoundSession {
+  session: Session;
+  flow: FlowDefinition;
+}
+
+type StoredAction = Pick<typeof flowActions.$inferSelect, keyof typeof storedActionColumns>;
+const storedActionColumns = {
+  bodySha256: flowActions.bodySha256,
+  sealedData: flowActions.sealedData,
+  isRepeated: flowActions.isRepeated,
+  response: flowActions.response,
+};
+
+/**
+ * Reads a session as it is now, and the action that it stored under this key. Throws: 404 unknown, 403 without the
+ * browser's secret, 409 when it runs another flow.
+ */
+export async function readSession(
+  queries: Queries,
+  { sessionId, site, secrets, flowKey }: SessionCredentials,
+  idempotencyKey = "",
+): Promise<FoundSession & { action: StoredAction | null }> {
+  const [found] = await selectSession(queries).execute({ id: sessionId, key: idempotencyKey });
+  if (!found || found.session.site !== site) throw unknownSession();
+  if (!secretOf(found.session, secrets)) throw foreignSession();
+  if (found.session.flowKey !== flowKey) throw otherFlow();
+  const flow = await findFlowVersion(queries, found.session);
+  if (!flow) throw unknownFlow();
+  const session = openSession(found.session);
+  const { action } = found;
+  if (session.flowVersion === flowVersionOf(flow)) return { session, flow, action };
+  // It goes on with this build's version, which may not have been served yet.
+  const flowVersion = await keepFlowVersion(queries, flow);
+  return { session: { ...session, flowVersion }, flow, action };
+}
+
+const selectSession = perDatabase((queries) =>
+  queries
+    .select({ session: flowSessions, action: storedActionColumns })
+    .from(flowSessions)
+    .leftJoin(
+      flowActions,
+      and(
+        eq(flowActions.sessionId, flowSessions.id),
+        eq(flowActions.idempotencyKey, sql.placeholder("key")),
+      ),
+    )
+    .where(eq(flowSessions.id, sql.placeholder("id")))
+    .prepare("read_session"),
+);
+
+/** The one of these secrets that owns the session; undefined when none does. */
+export function secretOf(
+  session: Pick<Session, "secretSha256">,
+  secrets: readonly string[],
+): string | undefined {
+  return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
+}
+
+/** The response that a stored action got. Throws 409 when its key comes with another body now. */
+export function responseOf(
+  session: Session,
+  action: StoredAction,
+  { request }: ActionCommand,
+): OnActionResponse {
+  if (action.bodySha256 !== hashBody(session, request)) throw reusedKey();
+  return openAction(session, action).response;
+}
+
+/** SHA-256 in hex of what was sent, keyed by the session's key. */
+function hashBody(session: Session, request: OnActionRequest): string {
+  return keyedHash(session, JSON.stringify(request));
+}
+
+const isUnmoved = ({ id, revision }: Pick<Session, "id" | "revision">) =>
+  and(eq(flowSessions.id, id), eq(flowSessions.revision, revision));
+
+/** Locks a session's row until the transaction ends; false when it has moved since it was read. */
+export async function lockSession(tx: Transaction, read: Session): Promise<boolean> {
+  const rows = await tx
+    .select({ id: flowSessions.id })
+    .from(flowSessions)
+    .where(isUnmoved(read))
+    .for("update");
+  return rows.length > 0;
+}
+
+/** Erases what a session's row and the log of its actions know of its visitor, but for what a move writes anyway. */
+export async function eraseSession(tx: Transaction, session: Session): Promise<void> {
+  const { ipAddress, userAgent, landingPageUrl } = session;
+  await tx
+    .update(flowSessions)
+    .set({ ipAddress, userAgent, landingPageUrl })
+    .where(eq(flowSessions.id, session.id));
+  await tx.delete(flowActions).where(eq(flowActions.sessionId, session.id));
+}
+
+/** Writes a session that no action has moved; false, and nothing is written, when it has moved since it was read. */
+export async function saveSession(
+  queries: Queries,
+  read: Session,
+  session: Session,
+): Promise<boolean> {
+  const { pageKey, trail, tracking, disclosures, privacySignal, state } = session;
+  const sealedAnswers = sealAnswers(session, session.answers);
+  const { rowCount } = await queries
+    .update(flowSessions)
+    .set({
+      ...{ pageKey, trail, sealedAnswers, tracking, disclosures, privacySignal, state },
+      revision: read.revision + 1,
+    })
+    .where(isUnmoved(read));
+  return rowCount === 1;
+}
+
+/** What an action stores: the session as it then is, what was sent, and the response. */
+export interface ActionRecord {
+  read: Session;
+  leftPageKey: string;
+  command: ActionCommand;
+  outcome: Outcome;
+  response: OnActionResponse;
+}
+
+/** What a stored action or event takes beside its texts, about, in bytes. */
+export const rowBytes = 256;
+
+/**
+ * Saves an action with one statement. False, and nothing is saved, when the session has moved since it was read. Throws
+ * 429 when the session has stored all that one may.
+ */
+export async function saveAction(
+  queries: Queries,
+  { read, leftPageKey, command, outcome, response }: ActionRecord,
+  storage?: StorageLimits,
+): Promise<boolean> {
+  const { session, acceptedData: sent } = outcome;
+  const sealed = sealMove(read, { answers: session.answers, sent, response });
+  const stored = JSON.stringify(sealed.response);
+  const bytes = sealed.sealedText.length + stored.length + rowBytes;
+  const limit = storage?.sessionBytes() ?? 0;
+  if (limit > 0 && read.storedBytes + bytes > limit) throw sessionIsFull();
+  const { rowCount } = await statement(queries).execute({
+    id: read.id,
+    revisionRead: read.revision,
+    flowVersion: session.flowVersion,
+    pageKey: session.pageKey,
+    trail: JSON.stringify(session.trail),
+    sealedText: sealed.sealedText,
+    isRepeated: sealed.isRepeated,
+    tracking: JSON.stringify(session.tracking),
+    privacySignal: session.privacySignal,
+    bytes,
+    disclosures: JSON.stringify(session.disclosures),
+    state: session.state,
+    idempotencyKey: command.idempotencyKey,
+    bodySha256: hashBody(read, command.request),
+    leftPageKey,
+    actionName: command.request.selectedActionName,
+    response: stored,
+  });
+  if (rowCount === 1) void storage?.perAddress.add(command.visitor.rateKey, bytes);
+  return rowCount === 1;
+}
+
+const parameter = (name: string) => sql`${sql.placeholder(name)}`;
+const jsonb = (name: string) => sql`${parameter(name)}::jsonb`;
+
+const statement = perDatabase((queries) => {
+  const updated = queries.$with("updated").as(
+    queries
+      .update(flowSessions)
+      .set({
+        flowVersion: parameter("flowVersion"),
+        pageKey: parameter("pageKey"),
+        trail: jsonb("trail"),
+        sealedAnswers: sql`${parameter("sealedText")}::text`,
+        tracking: jsonb("tracking"),
+        disclosures: jsonb("disclosures"),
+        state: parameter("state"),
+        privacySignal: sql`${parameter("privacySignal")}::boolean`,
+        storedBytes: sql`${flowSessions.storedBytes} + ${parameter("bytes")}::integer`,
+        revision: sql`${flowSessions.revision} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(flowSessions.id, parameter("id")),
+          eq(flowSessions.revision, parameter("revisionRead")),
+        ),
+      )
+      .returning({ id: flowSessions.id, sealedText: flowSessions.sealedAnswers }),
+  );
+  const action = queries
+    .select({
+      sessionId: updated.id,
+      idempotencyKey: parameter("idempotencyKey").as("idempotency_key"),
+      bodySha256: parameter("bodySha256").as("body_sha256"),
+      pageKey: parameter("leftPageKey").as("page_key"),
+      actionName: parameter("actionName").as("action_name"),
+      sealedData: updated.sealedText,
+      isRepeated: sql`${parameter("isRepeated")}::boolean`.as("is_repeated"),
+      response: jsonb("response").as("response"),
+      createdAt: sql`now()`.as("created_at"),
+    })
+    .from(updated);
+  return queries.with(updated).insert(flowActions).select(action).prepare("save_action");
+});

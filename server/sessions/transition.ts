@@ -1,0 +1,186 @@
+import "server-only";
+import { invalidField } from "@/lib/server/http/http-problem";
+import { isGoBack, isNoThanks } from "@/flow/protocol/traits";
+import type { ClientData } from "@/flow/protocol/requests";
+import {
+  asksForConsent,
+  pageOf,
+  wirePageKeyOf,
+  hasMadeLead,
+  answersOnTrail,
+  currentPage,
+  nextPage,
+} from "../flows/flow-pages";
+import { receiversOf, shownDisclosure } from "../disclosures/disclosure";
+import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import { checkClientData, checkSubmission } from "./transition/check-submission";
+import { disclose, endWithNothing, type Disclosed, type Standing } from "./transition/disclose";
+import type { Command, ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
+import { pageNotReached } from "./session-problems";
+import {
+  mergeTracking,
+  permittedTracking,
+  trackingOfData,
+  withoutTracking,
+  redactUrl,
+} from "../attribution/tracking";
+
+/**
+ * Decides where a command leads a session: the only place that does, and pure. It reads no clock and no database, and
+ * writes nothing: what it needs are `facts`, and where one is lacking it says which. Going by the same facts it always
+ * decides the same. Throws the `HttpProblem` that refuses an action, which names a field and never a value.
+ */
+export function transition(
+  flow: FlowDefinition,
+  session: Session,
+  command: Command,
+  facts: Facts,
+): Outcome | Lacking {
+  const page = currentPage(flow, session);
+  const at: Standing = { flow, session, page, facts };
+  if (command === "look") return showPage(at, "look");
+  const { clientData, selectedActionName } = command.request;
+  const sent = sentPageKey(clientData);
+  if (page.end === "lead") return showPage(at, "look");
+  if (sent !== wirePageKeyOf(page)) {
+    if (facts.hasVisited === undefined) return { lacks: "hasVisited" };
+    if (!facts.hasVisited) throw pageNotReached();
+    return showPage(at, "look");
+  }
+  const action = page.actions.find(({ name }) => name === selectedActionName);
+  const isBack = isGoBack(selectedActionName, action?.actionType);
+  if (!action && !isBack) throw invalidField("selectedActionName", "unknown_action");
+  checkClientData(page, clientData, facts.extraParameters);
+  if (isBack) return goBack(at);
+  return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
+}
+
+/** The page that the browser acted on. */
+export function sentPageKey({ PageKey: sent }: ClientData): string {
+  if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
+  return sent[0];
+}
+
+/** The page where the session stands; a page with consent while its receivers still take the lead. */
+function showPage(at: Standing, way: "look" | "back"): Outcome | Lacking {
+  return shown(meet(at, "again"), way);
+}
+
+/** A page that is shown and takes nothing of what was sent. */
+function shown(met: Disclosed | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
+  return "lacks" in met ? met : { ...met, way, acceptedData: {} };
+}
+
+/** The page as the session meets it: one with consent names its receivers first. */
+function meet(
+  at: Standing,
+  purpose: ConsentQuestion["purpose"],
+  given?: ClientData,
+): Disclosed | Lacking {
+  const { page, session } = at;
+  if (!asksForConsent(page)) return { page, session, isErased: false };
+  return disclose({ ...at, page }, purpose, given);
+}
+
+/**
+ * One page back along the trail. On the first page, and on the first one after the lead, the page is shown again: what
+ * was sent stays sent. The answers stay. A session that was declined is open again: its visitor may have slipped.
+ */
+function goBack(at: Standing): Outcome | Lacking {
+  const { flow, session, page: current } = at;
+  const known = new Set(flow.pages.map(({ key }) => key));
+  const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
+  const last = trail.at(-1);
+  if (last === undefined) return showPage(at, "look");
+  const page = pageOf(flow, last);
+  if (hasMadeLead(current) && !hasMadeLead(page)) return showPage(at, "look");
+  const state = hasMadeLead(page) ? "lead" : "open";
+  return showPage({ ...at, page, session: { ...session, pageKey: last, trail, state } }, "back");
+}
+
+/**
+ * Checks what the page's action sends and finds the page that follows; entering an end that makes a lead says so. No
+ * Thanks needs neither answers nor consent, and leaves none.
+ */
+function goForward(
+  at: Standing,
+  { request: { clientData: data }, visitor }: Exclude<Command, "look">,
+  isSkip: boolean,
+): Outcome | Lacking {
+  const { flow, page, facts } = at;
+  const session = signalled(at.session, visitor.hasPrivacySignal);
+  const disclosure = asksForConsent(page) ? shownDisclosure(page, session.disclosures) : undefined;
+  const takesConsent = asksForConsent(page) && !isSkip;
+  if (takesConsent && !disclosure) return shown(meet({ ...at, session }, "take"), "again");
+  const { answers, consents } = isSkip
+    ? noAnswers(page)
+    : checkSubmission(page, data, { session, facts, disclosure });
+  const allAnswers = { ...session.answers, ...answers };
+  const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
+  const next = nextPage(flow, page, trailAnswers, isSkip);
+  const makesLead = hasMadeLead(next) && !hasMadeLead(page);
+  if (makesLead && facts.captcha === undefined) return { lacks: "captcha" };
+  const taken = takesConsent
+    ? meet({ ...at, session }, "take", trailAnswers)
+    : { page, session, isErased: false };
+  if ("lacks" in taken) return taken;
+  // Consent to any other words than those that there are now is none.
+  if (taken.page !== page || taken.session !== session) return shown(taken, "again");
+  const advanced = {
+    ...at,
+    page: next,
+    session: advance({ ...at, session }, next, allAnswers, data),
+  };
+  const entered = next.keepsNothing ? endWithNothing(advanced) : meet(advanced, "first");
+  if ("lacks" in entered) return entered;
+  // A session that nobody takes the lead of keeps nothing of what was sent.
+  const isKept = entered.page === next && !entered.isErased;
+  return {
+    ...entered,
+    way: "forward",
+    acceptedData: isKept
+      ? withoutTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
+      : {},
+    ...(makesLead && {
+      lead: {
+        answers: trailAnswers,
+        consents,
+        receivers: receiversOf(consents, taken.match),
+        captcha: facts.captcha === "none" ? undefined : facts.captcha,
+        // Without a disclosure there are no consents, and no lead is written without these.
+        disclosureBuildId: disclosure?.buildId ?? "",
+      },
+    }),
+  };
+}
+
+/** The session with the signal that came with its action: one that was set on the way counts from then on. */
+function signalled(session: Session, hasPrivacySignal: boolean): Session {
+  if (session.privacySignal || !hasPrivacySignal) return session;
+  const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";
+  return { ...session, privacySignal: true, landingPageUrl };
+}
+
+function noAnswers({ questions = [] }: PageDefinition) {
+  const answers: ClientData = Object.fromEntries(questions.map(({ fieldName }) => [fieldName, []]));
+  return { answers, consents: [] };
+}
+
+function advance(
+  { session, facts }: Standing,
+  next: PageDefinition,
+  answers: ClientData,
+  data: ClientData,
+): Session {
+  return {
+    ...session,
+    answers,
+    pageKey: next.key,
+    trail: [...session.trail, next.key],
+    tracking: permittedTracking(
+      mergeTracking(session.tracking, trackingOfData(data, facts.extraParameters)),
+      session.privacySignal,
+    ),
+    state: hasMadeLead(next) ? "lead" : (next.end ?? "open"),
+  };
+}

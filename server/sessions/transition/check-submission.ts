@@ -1,0 +1,135 @@
+import "server-only";
+import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
+import { normalizePhone } from "@/flow/rules/read-phone";
+import { longestTrackingValue } from "@/lib/shared/tracking-value";
+import {
+  isCaptchaField,
+  certificateStateFields,
+  acceptedConsentsField,
+  alwaysSentFields,
+  clientDataLimits,
+} from "@/flow/protocol/client-data";
+import type { ClientData } from "@/flow/protocol/requests";
+import type { Option } from "@/flow/protocol/question";
+import { honeypotField, takesSeveralValues } from "@/flow/protocol/traits";
+import { givenValues } from "@/flow/rules/given-values";
+import {
+  agreedTo,
+  receiversIn,
+  type Disclosure,
+  type ShownConsent,
+} from "../../disclosures/disclosure";
+import type { PageDefinition, QuestionDefinition } from "../../flows/flow-definition";
+import { flatOptions, optionsOf } from "../options";
+import type { Facts, Session } from "../session";
+import { isTracking } from "../../attribution/tracking";
+
+/** What a submission is checked by. */
+export interface SubmissionContext {
+  session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
+  facts: Pick<Facts, "now" | "catalogue" | "verdicts">;
+  disclosure: Disclosure | undefined;
+}
+
+/** A page's submission as it is stored: answers trimmed, phone numbers as digits, and the consents shown. */
+export interface Submission {
+  answers: ClientData;
+  consents: ShownConsent[];
+}
+
+/**
+ * Checks what a page's submit sends, the answers by the rules' verdicts and the options that there were, then the
+ * consents, in the order in which the page shows them. Throws a 400 that names the first field at fault.
+ */
+export function checkSubmission(
+  page: PageDefinition,
+  data: ClientData,
+  context: SubmissionContext,
+): Submission {
+  const answers: ClientData = {};
+  for (const question of page.questions ?? [])
+    answers[question.fieldName] = checkAnswer(question, data[question.fieldName] ?? [], context);
+  return { answers, consents: context.disclosure ? agreedTo(context.disclosure, data) : [] };
+}
+
+/**
+ * Refuses (400, naming the field) what a page does not take: fields that it does not ask and that are no
+ * tracking data, and identifiers or tracking values that are too long or more than one.
+ * @param extra Names of tracking that the operator added for the site.
+ */
+export function checkClientData(
+  page: PageDefinition,
+  data: ClientData,
+  extra: readonly string[],
+): void {
+  const asked = new Set(page.questions?.map((question) => question.fieldName));
+  for (const [name, values] of Object.entries(data)) {
+    if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
+    if (name === acceptedConsentsField && values.length === 0) continue;
+    if (name === honeypotField && page.consent) continue;
+    const maxLength = maxLengthOf(name, extra);
+    if (maxLength === undefined) throw invalidField(name, "unknown_field");
+    if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);
+  }
+}
+
+const alwaysSent = new Set<string>(alwaysSentFields);
+const certificateFields = new Set<string>(Object.values(certificateStateFields));
+
+function maxLengthOf(name: string, extra: readonly string[]): number | undefined {
+  if (alwaysSent.has(name)) return clientDataLimits.identifier;
+  if (isCaptchaField(name)) return clientDataLimits.captcha;
+  if (certificateFields.has(name)) return clientDataLimits.name;
+  return isTracking(name, extra) ? longestTrackingValue : undefined;
+}
+
+/** Checks an answer by the options that there were, and by what the rules say of it. */
+function checkAnswer(
+  definition: QuestionDefinition,
+  sent: string[],
+  context: SubmissionContext,
+): string[] {
+  const options = offeredOptions(definition, context);
+  const values = givenValues({ ...definition, options }, sent);
+  if (values.length > 1 && !takesSeveralValues(definition.questionType))
+    throw invalidAnswer(definition);
+  if (options && !areAmong(options, values)) throw invalidAnswer(definition);
+  const message = context.facts.verdicts[definition.fieldName];
+  if (message !== undefined) throw invalidAnswer(definition, message);
+  return definition.questionType === "Phone" ? values.map(normalizePhone) : values;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Options that were offered when the page was shown count, and those of now. A page that was shown more than a day ago
+ * counts as shown a day ago: its days to call on are over.
+ */
+function offeredOptions(
+  question: QuestionDefinition,
+  { session, facts: { now, catalogue }, disclosure }: SubmissionContext,
+): Option[] | undefined {
+  const { id: sessionId, flowKey, answers } = session;
+  const at = (time: Date) => {
+    const matched = disclosure && receiversIn(disclosure).map(({ id }) => id);
+    return optionsOf(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
+  };
+  const current = at(now);
+  if (typeof question.options !== "string") return current && flatOptions(current);
+  const shownAt = new Date(Math.max(session.updatedAt.getTime(), now.getTime() - day));
+  return flatOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
+}
+
+/** Each value is an option that can be chosen, and none is there twice. */
+function areAmong(options: Option[], values: string[]): boolean {
+  const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
+  return new Set(values).size === values.length && values.every((value) => choosable.has(value));
+}
+
+/** The rule's own message is the definition's, not the visitor's, and so may be told. */
+function invalidAnswer(
+  question: QuestionDefinition,
+  message = "The answer is not one of the choices.",
+) {
+  return new HttpProblem(400, "invalid_answer", message, question.fieldName);
+}
