@@ -114,7 +114,9 @@ function asSignal({ signal }: AbortController): NodeJS.Signals {
 }
 
 /** What Next does not compile again by itself is loaded again, after a change, by a new server process. */
-const watched = ["flow", "lib/server", "server", "themes"].map((folder) => `--watch-path=${folder}`);
+const watched = ["flow", "lib/server", "server", "themes"].map(
+  (folder) => `--watch-path=${folder}`,
+);
 const serverOptions: Record<Mode, string[]> = {
   start: [],
   // Next listens to a response more often there than Node takes for sound.

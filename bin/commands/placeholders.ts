@@ -1,8 +1,5 @@
 import type { ExperimentName } from "@/flow/protocol/experiments";
-import type {
-  ExperimentDefinition,
-  FlowDefinition,
-} from "@/server/flows/flow-definition";
+import type { ExperimentDefinition, FlowDefinition } from "@/server/flows/flow-definition";
 import { isReservedHost } from "@/lib/server/reserved-host";
 import { articlesOf } from "@/lib/server/site/articles";
 import type { Campaign } from "@/themes/campaigns/campaign";

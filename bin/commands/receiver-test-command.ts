@@ -5,10 +5,7 @@ import { testSigner } from "@/server/consent-log/test-proof";
 import { findFlow } from "@/server/flows/find-flow";
 import { postToReceiver } from "@/server/delivery/post-to-receiver";
 import { testLead, type TestPlace } from "@/bin/receiver-guide/test-lead";
-import {
-  matchableReceivers,
-  type ReceiverRegister,
-} from "@/server/receivers/receiver-register";
+import { matchableReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Receiver } from "@/server/receivers/receiver";
 import { buildId } from "@/lib/server/builds/build-meta";
 import { siteContact, siteOrigin } from "@/lib/server/site/sites";

@@ -5,16 +5,12 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
 import { collectDefaultMetrics } from "prom-client";
 import { formRoutes } from "@/flow/form/form-route";
-import { startAdFeedback } from "@/server/ad-feedback/start";
 import { startServerWorker } from "@/server/worker/worker";
 import { sharedPool } from "@/server/sessions/flow-deps";
 import { answerApi, apiDeps, routeOf } from "@/server/api/api";
 import { databaseMetrics } from "@/server/monitoring/database-metrics";
 import { watchReceivers } from "@/server/receivers/current-receivers";
-import { startAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
-import { startErasureJournal } from "@/server/personal-data/journal-file";
-import { startVisitorRequests } from "@/server/privacy-requests/process-requests";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
@@ -90,10 +86,6 @@ async function serve(): Promise<void> {
   watchReceivers();
   await checkDoNotCallLists();
   startServerWorker();
-  startAlertMonitor();
-  startAdFeedback();
-  startErasureJournal();
-  startVisitorRequests();
   await startMetrics();
   await prepared;
   // Next shows a developer where an error comes from.

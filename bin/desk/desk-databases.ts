@@ -1,11 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { configuredRegister } from "@/server/receivers/current-receivers";
-import {
-  replayFailed,
-  type FailedDeliveries,
-  type Replay,
-} from "@/server/delivery/replay-failed";
+import { replayFailed, type FailedDeliveries, type Replay } from "@/server/delivery/replay-failed";
 import { decideReturn } from "@/server/outcomes/returns";
 import { audit } from "@/server/personal-data/audit";
 import { connectTo, type Database } from "@/lib/server/db/client";

@@ -4,12 +4,7 @@ import { adWordsAdRoute, facebookAdPreviewRoute } from "@/server/api/ads";
 import { apiDeps } from "@/server/api/api";
 import { clientEventRoute } from "@/server/api/client-event";
 import { landRoute } from "@/server/api/land";
-import {
-  locationRoute,
-  serverInfoRoute,
-  slugifyRoute,
-  validateRoute,
-} from "@/server/api/lookups";
+import { locationRoute, serverInfoRoute, slugifyRoute, validateRoute } from "@/server/api/lookups";
 import { onActionRoute } from "@/server/api/on-action";
 import { parseRequest, noContent } from "@/lib/server/http/json";
 import {

@@ -1,26 +1,14 @@
 import "server-only";
-import { env } from "@/lib/server/env";
 import { errorLogFields, log } from "@/lib/server/log";
-import { repeat } from "@/lib/server/background-work";
-import { alertDeps, type AlertDeps } from "./alerts/alert-deps";
+import type { AlertDeps } from "./alert-deps";
 import { checkAlerts } from "./alerts/check-alerts";
 import { DatabaseWatch } from "./alerts/database-watch";
 import { sendAlerts } from "./alerts/send-alerts";
 
-const everyMs = 60_000;
-
 /**
- * Looks every minute whether something fails, in each process, for the life of this one. It is no job of the queue:
- * that the queue stands still is one of the things it tells.
- */
-export function startAlertMonitor(): void {
-  if (!env().DATABASE_URL) return log.warn("alert.no_database");
-  repeat({ everyMs }, alertMonitor(alertDeps()));
-}
-
-/**
- * Returns the function that looks once whether something fails, writes it down and tells `ALERT_WEBHOOK_URL`
- * (docs/decisions/0029). It never throws; each process calls it every minute.
+ * Returns the job that checks the conditions of alerts once, stores the result and tells `ALERT_WEBHOOK_URL`
+ * (docs/decisions/0029). Each process runs it every minute, outside the delivery queue: that the queue stands still is
+ * one of the conditions. It does not throw.
  */
 export function alertMonitor(deps: AlertDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);

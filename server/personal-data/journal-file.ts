@@ -7,7 +7,6 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { readIfThere } from "@/lib/server/read-if-there";
-import { repeat } from "@/lib/server/background-work";
 import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
@@ -66,29 +65,23 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
   };
 }
 
-/** So long an erasure may be known to the database alone. */
-const everyMs = 5_000;
-
 /**
- * Writes the journal of erasures to its file for the life of this process, in each process: what this one and others
- * have erased, and at the start what a killed one has not written.
+ * Returns the job that writes the journal of erasures to its file: the erasures of this process and of others, and after
+ * a start those that a killed process has not written. It logs the first failure in a row, and does not throw.
  */
-export function startErasureJournal(): void {
-  if (!env().DATABASE_URL) return;
+export function erasureJournalWriter(): () => Promise<void> {
   const keep = journalKeeper(db, journalPath());
   let isFailing = false;
-  const look = async () => {
+  return async () => {
     try {
       await keep();
       if (isFailing) log.info("erasures.written_again");
       isFailing = false;
     } catch (error) {
-      // Once, not every five seconds.
       if (!isFailing) log.error("erasures.not_written", { reason: describeDatabaseError(error) });
       isFailing = true;
     }
   };
-  repeat({ everyMs, atShutdown: true, atOnce: true }, look);
 }
 
 /** Writes down once what this process has erased; the error says what is the matter, and what is not. */

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { alertDeps } from "@/server/monitoring/alert-deps";
 import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
 import { sendAlerts } from "@/server/monitoring/alerts/send-alerts";
 import { sealAnswers } from "@/server/sessions/sealed-session";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { alertDeps } from "@/server/monitoring/alert-deps";
 import { holdsWithoutLeads } from "@/server/monitoring/alerts/conditions/holds-without-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";

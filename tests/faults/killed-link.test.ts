@@ -9,7 +9,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { withdrawalOf } from "@/server/personal-data/suppression";
 import { sealAnswers } from "@/server/sessions/sealed-session";
 import { finishErasures } from "@/server/privacy-requests/requests/finish-erasures";
-import { sendLinks, visitorRequestDeps } from "@/server/privacy-requests/requests/send-links";
+import { sendLinks, visitorRequestDeps } from "@/server/privacy-requests/send-links";
 import { takeRequest } from "@/server/privacy-requests/take-request";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";

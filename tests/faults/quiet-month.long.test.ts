@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AlertDeps } from "@/server/monitoring/alerts/alert-deps";
+import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { alertMonitor } from "@/server/monitoring/alert-monitor";
 import { conditionNames, conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { db } from "@/lib/server/db/client";

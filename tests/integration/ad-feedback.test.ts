@@ -1,9 +1,9 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { diagnoseConversions } from "@/server/ad-feedback/conversions/diagnose-conversions";
+import { diagnoseConversions } from "@/server/ad-feedback/diagnose-conversions";
 import { prepareConversion } from "@/server/ad-feedback/prepare-conversion";
-import { queueConversions } from "@/server/ad-feedback/conversions/queue-conversions";
+import { queueConversions } from "@/server/ad-feedback/queue-conversions";
 import type { AdFeedback } from "@/server/ad-feedback/settings";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { isGivenUp, listDeliveries } from "@/server/delivery/list-deliveries";

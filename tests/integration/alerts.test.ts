@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
-import type { AlertDeps } from "@/server/monitoring/alerts/alert-deps";
+import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { alertMonitor } from "@/server/monitoring/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 import { createLead } from "@/server/leads/create-lead";
-import { startAlertMonitor } from "@/server/monitoring/alert-monitor";
+import { deliveryDeps } from "@/server/delivery/delivery-deps";
+import { receiverQueues } from "@/server/delivery/receiver-queues";
+import { workerPresence } from "@/server/delivery/worker-presence";
+import { serverLoops } from "@/server/worker/background-jobs";
 import { db } from "@/lib/server/db/client";
-import { runShutdownTasks } from "@/lib/server/background-work";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { receiversAt } from "@/tests/support/receivers";
@@ -72,16 +74,14 @@ it("the app's route takes outcomes of receivers as they are configured, and coun
   expect(rows[0]?.n).toBe(1 + statuses.filter((status) => status === 204).length);
 });
 
-it("the server's own monitor looks every minute, and tells ALERT_WEBHOOK_URL", async () => {
+it("the server checks alerts every minute, and tells ALERT_WEBHOOK_URL", async () => {
   await db().execute(sql`update deliveries set state = 'dead', last_error = 'http 410'`);
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  startAlertMonitor();
-  vi.advanceTimersByTime(59_000);
-  expect(operator.received).toEqual([]);
-  vi.advanceTimersByTime(1_000);
+  const delivery = deliveryDeps();
+  const deps = { delivery, presence: workerPresence(), queues: receiverQueues(delivery) };
+  const loop = serverLoops(deps).find(({ jobs }) => jobs[0]?.name === "check alerts");
+  expect(loop).toMatchObject({ pauseMs: 60_000, startsWithPause: true });
+  await loop?.jobs[0]?.run();
   await operator.has(1);
-  await runShutdownTasks();
-  vi.useRealTimers();
   const [{ body, headers } = { body: "", headers: {} }] = operator.received;
   new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
   expect(alertMessage.parse(JSON.parse(body)).data.condition).toBe("dead-letters");

@@ -7,7 +7,7 @@ import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { dueReceivers } from "@/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { receiverQueues } from "@/server/worker/worker";
+import { receiverQueues } from "@/server/delivery/receiver-queues";
 import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";

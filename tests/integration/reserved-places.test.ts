@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { capReached } from "@/server/monitoring/alerts/conditions/cap-reached";
-import type { AlertDeps } from "@/server/monitoring/alerts/alert-deps";
+import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";

@@ -6,7 +6,7 @@ import { verifyConsistency } from "@/server/consent-log/verify-proof";
 import { consistencyProof, currentHead } from "@/server/consent-log/published-log";
 import { signLog } from "@/server/consent-log/sign-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
-import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { alertDeps } from "@/server/monitoring/alert-deps";
 import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
 import { contactHashes } from "@/server/lead-identity/contact-hashes";
 import { findLeads } from "@/server/privacy-requests/personal-data";

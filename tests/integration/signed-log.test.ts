@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AlertDeps } from "@/server/monitoring/alerts/alert-deps";
+import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { askWitnesses } from "@/server/consent-log/ask-witnesses";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";

@@ -9,7 +9,7 @@ import { redeliver } from "@/server/delivery/redeliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { consentRevoked, leadCorrected } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
-import { alertDeps } from "@/server/monitoring/alerts/alert-deps";
+import { alertDeps } from "@/server/monitoring/alert-deps";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";

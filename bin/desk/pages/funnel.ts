@@ -1,11 +1,6 @@
 import { storedVersion } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import {
-  countedFlows,
-  funnelOf,
-  type CountedFlow,
-  type FunnelCell,
-} from "@/server/reports/funnel";
+import { countedFlows, funnelOf, type CountedFlow, type FunnelCell } from "@/server/reports/funnel";
 import { reportsOf } from "@/server/reports/visit-reports";
 import { flowGraph } from "@/server/reports/flow-graph";
 import { graphSvg } from "@/server/reports/graph-svg";

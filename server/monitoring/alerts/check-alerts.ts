@@ -4,7 +4,7 @@ import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { errorLogFields, log } from "@/lib/server/log";
-import type { AlertDeps } from "./alert-deps";
+import type { AlertDeps } from "../alert-deps";
 import type { Finding } from "./conditions/condition";
 import { conditionNames, conditions, type StoredCondition } from "./conditions/alert-conditions";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "@/lib/server/log";
 import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook } from "../../upstream/post-webhook";
-import type { AlertDeps } from "./alert-deps";
+import type { AlertDeps } from "../alert-deps";
 
 /** A failover is over by then; two looks in a row that failed are trouble. */
 const troubleMs = 45_000;

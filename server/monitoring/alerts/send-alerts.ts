@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
 import { pauseAfter } from "../../upstream/schedule";
-import type { AlertDeps } from "./alert-deps";
+import type { AlertDeps } from "../alert-deps";
 
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AlertDeps } from "../alert-deps";
+import type { AlertDeps } from "../../alert-deps";
 
 /** One thing that is wrong now. */
 export interface Finding {

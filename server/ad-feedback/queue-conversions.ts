@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { findLead } from "../../personal-data/sealed-lead";
-import { clickIdNames, whyNotTold } from "../conversion";
-import type { AdFeedback } from "../settings";
-import { lastDecision } from "../../outcomes/last-decision";
+import { findLead } from "../personal-data/sealed-lead";
+import { clickIdNames, whyNotTold } from "./conversion";
+import type { AdFeedback } from "./settings";
+import { lastDecision } from "../outcomes/last-decision";
 
 /** What is queued at one look; the rest waits for the next. */
 const batchSize = 200;

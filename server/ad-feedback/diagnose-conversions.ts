@@ -5,10 +5,10 @@ import { unseal } from "@/lib/server/seal";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { leadKey } from "../../personal-data/sealed-lead";
-import { diagnose, requestIdOf } from "./data-manager";
+import { leadKey } from "../personal-data/sealed-lead";
+import { diagnose, requestIdOf } from "./conversions/data-manager";
 import { destinationOf } from "./queue-conversions";
-import type { AdFeedback } from "../settings";
+import type { AdFeedback } from "./settings";
 
 /** Google says some half an hour later what became of a request, and for some days. */
 const youngestMinutes = 30;

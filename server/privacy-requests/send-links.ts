@@ -12,11 +12,11 @@ import { confirmRequestPath } from "@/lib/shared/private-pages";
 import { writeRequestCode } from "@/lib/shared/visitor-request";
 import type { VisitorRequest } from "@/flow/protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";
-import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
-import { pauseAfter } from "../../upstream/schedule";
-import type { ReceiverWebhook } from "../../receivers/receiver";
-import { closedWith } from "./close-requests";
-import { contactOf, findAskedLeads } from "./find-asked-leads";
+import { postWebhook, type WebhookResult } from "../upstream/post-webhook";
+import { pauseAfter } from "../upstream/schedule";
+import type { ReceiverWebhook } from "../receivers/receiver";
+import { closedWith } from "./requests/close-requests";
+import { contactOf, findAskedLeads } from "./requests/find-asked-leads";
 
 /** What sending depends on; tests pass their own. */
 export interface VisitorRequestDeps {

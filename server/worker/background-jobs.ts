@@ -1,0 +1,243 @@
+import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
+import { db } from "@/lib/server/db/client";
+import type { AlertCondition } from "@/flow/protocol/alert-webhook";
+import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
+import { queueConversions } from "../ad-feedback/queue-conversions";
+import { adFeedback } from "../ad-feedback/settings";
+import { appendToLog } from "../consent-log/append-to-log";
+import { askWitnesses } from "../consent-log/ask-witnesses";
+import { signLog } from "../consent-log/sign-log";
+import type { DeliveryDeps } from "../delivery/delivery-deps";
+import { endLeasesOfTheGone, expireDeliveries } from "../delivery/give-up-deliveries";
+import type { ReceiverQueues } from "../delivery/receiver-queues";
+import type { WorkerPresence } from "../delivery/worker-presence";
+import { alertMonitor } from "../monitoring/alert-monitor";
+import { alertDeps } from "../monitoring/alert-deps";
+import type { databaseGauges } from "../monitoring/database-metrics";
+import { erasureJournalWriter } from "../personal-data/journal-file";
+import { processRequests } from "../privacy-requests/process-requests";
+import { visitorRequestDeps } from "../privacy-requests/send-links";
+import { purgeNightly } from "../privacy-requests/purge-nightly";
+
+/** A loop of background jobs: it runs its jobs in their order, pauses, and starts again. */
+export interface BackgroundLoop {
+  /** Pause after the last job, in milliseconds. */
+  pauseMs: number;
+  /** How long a job may hold up the next one, in milliseconds; without it the loop waits for each job. */
+  patienceMs?: number;
+  /** The first run comes after the first pause, not at the start. */
+  startsWithPause?: boolean;
+  /** Runs its jobs once more when the process stops. */
+  runsAtShutdown?: boolean;
+  jobs: readonly BackgroundJob[];
+}
+
+/** One background job of a server process. */
+export interface BackgroundJob {
+  name: string;
+  /** What the job does in one run. */
+  does: string;
+  /** What keeps two processes from doing the same work. */
+  lock: "advisory lock" | "row locks" | "none: its own process only";
+  /** The gauge that shows that the job falls behind. */
+  metric?: keyof typeof databaseGauges;
+  /** The alert that says that the job falls behind. */
+  alert?: AlertCondition;
+  /** The log event of a run that failed. */
+  failure: string;
+  run(): Promise<unknown>;
+}
+
+/** The parts of a worker that its jobs share. */
+export interface JobDeps {
+  delivery: DeliveryDeps;
+  presence: WorkerPresence;
+  queues: ReceiverQueues;
+}
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/** Returns the loops that carry leads: the consent log, deliveries, and what expires. */
+export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
+  const beginDeliveries: BackgroundJob = {
+    name: "begin deliveries",
+    does: "Leases the deliveries that are due, and begins their attempts",
+    lock: "row locks",
+    metric: "delivery_queue_age_seconds",
+    alert: "queue-late",
+    failure: "delivery.look_failed",
+    run: () => queues.beginDue(),
+  };
+  return [
+    {
+      // A committed lead is in the consent log within two seconds (docs/decisions/0027).
+      pauseMs: 0.5 * seconds,
+      // A statement on a dead connection ends by its own deadline; the next job does not wait for that.
+      patienceMs: 3 * seconds,
+      jobs: [
+        {
+          name: "worker presence",
+          does: "Holds the lock that shows other processes that this one runs",
+          lock: "advisory lock",
+          failure: "worker.not_present",
+          run: () => presence.show(),
+        },
+        {
+          name: "take over leases",
+          does: "Ends the leases of processes that have stopped, so their deliveries are due again",
+          lock: "row locks",
+          metric: "delivery_queue_age_seconds",
+          alert: "queue-late",
+          failure: "delivery.take_over_failed",
+          run: () => endLeasesOfTheGone(delivery),
+        },
+        {
+          name: "append to the consent log",
+          does: "Appends the records of committed leads to the consent log",
+          lock: "advisory lock",
+          metric: "consent_log_lag_seconds",
+          alert: "consent-log-stopped",
+          failure: "consent.not_logged",
+          run: () => appendToLog(delivery.db),
+        },
+        {
+          name: "sign the consent log",
+          does: "Signs a checkpoint over the new entries of the consent log",
+          lock: "advisory lock",
+          metric: "consent_log_unsigned_entries",
+          alert: "consent-log-stopped",
+          failure: "consent.not_signed",
+          run: () => signLog(delivery.db),
+        },
+        beginDeliveries,
+      ],
+    },
+    {
+      // A log that hangs holds up the loop above. Deliveries that no longer wait for the log go out here.
+      pauseMs: 1 * seconds,
+      patienceMs: 3 * seconds,
+      jobs: [beginDeliveries],
+    },
+    {
+      // A loop of its own: no other job waits for a slow witness.
+      pauseMs: 1 * seconds,
+      jobs: [
+        {
+          name: "ask log witnesses",
+          does: "Asks the log witnesses to cosign the newest checkpoint",
+          lock: "row locks",
+          failure: "consent.witnesses_failed",
+          run: () => askWitnesses(delivery.db),
+        },
+      ],
+    },
+    {
+      pauseMs: 1 * minutes,
+      jobs: [
+        {
+          name: "expire deliveries",
+          does: "Ends deliveries whose whole retry schedule is over",
+          lock: "row locks",
+          metric: "deliveries_waiting",
+          alert: "dead-letters",
+          failure: "delivery.expire_failed",
+          run: () => expireDeliveries(delivery),
+        },
+        {
+          name: "check the clock",
+          does: "Compares this machine's clock with the database's",
+          lock: "none: its own process only",
+          failure: "clock.look_failed",
+          run: async () => reportClock(await clockOffsetMs(delivery.db)),
+        },
+        {
+          name: "purge expired rows",
+          does: "Deletes expired rows once a night, and counts the day's visits",
+          lock: "row locks",
+          alert: "retention-stopped",
+          failure: "retention.failed",
+          run: () => purgeNightly(delivery.db),
+        },
+      ],
+    },
+  ];
+}
+
+/** Returns every loop of a server process. Throws a `ConfigurationError` when `AD_FEEDBACK_FILE` is invalid. */
+export function serverLoops(deps: JobDeps): BackgroundLoop[] {
+  const feedback = adFeedback();
+  const adLoops: BackgroundLoop[] = [
+    {
+      pauseMs: 1 * minutes,
+      jobs: [
+        {
+          name: "queue ad conversions",
+          does: "Queues a report to the ad system for each accepted lead that one of its clicks brought",
+          lock: "row locks",
+          metric: "deliveries_waiting",
+          alert: "dead-letters",
+          failure: "ad_feedback.not_queued",
+          run: () => queueConversions(db(), feedback),
+        },
+      ],
+    },
+    {
+      pauseMs: 30 * minutes,
+      jobs: [
+        {
+          name: "diagnose ad conversions",
+          does: "Asks the ad system what became of the reports",
+          lock: "row locks",
+          failure: "ad_feedback.not_diagnosed",
+          run: () => diagnoseConversions(db(), feedback),
+        },
+      ],
+    },
+  ];
+  return [
+    ...leadLoops(deps),
+    {
+      pauseMs: 1 * minutes,
+      startsWithPause: true,
+      jobs: [
+        {
+          name: "check alerts",
+          does: "Checks the conditions of alerts, and sends the messages that are due",
+          lock: "advisory lock",
+          metric: "alerts_open",
+          alert: "database-trouble",
+          failure: "alert.monitor_failed",
+          run: alertMonitor(alertDeps()),
+        },
+      ],
+    },
+    {
+      pauseMs: 5 * seconds,
+      startsWithPause: true,
+      jobs: [
+        {
+          name: "process privacy requests",
+          does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
+          lock: "row locks",
+          failure: "visitor_request.not_processed",
+          run: () => processRequests(visitorRequestDeps()),
+        },
+      ],
+    },
+    {
+      pauseMs: 5 * seconds,
+      runsAtShutdown: true,
+      jobs: [
+        {
+          name: "write the erasure journal",
+          does: "Writes new erasures to the journal's file",
+          lock: "none: its own process only",
+          failure: "erasures.not_written",
+          run: erasureJournalWriter(),
+        },
+      ],
+    },
+    ...(feedback.sites.size > 0 ? adLoops : []),
+  ];
+}
