@@ -6,7 +6,8 @@ export default {
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {
       name: "room-front",
-      comment: "Other rooms import only the files at the top of a room's folder (docs/architecture.md).",
+      comment:
+        "Other rooms import only the files at the top of a room's folder (docs/architecture.md).",
       severity: "error",
       from: { path: "^server/([^/]+)/", pathNot: tests },
       to: { path: "^server/[^/]+/.+/", pathNot: "^server/$1/" },

@@ -133,7 +133,7 @@ export const policies = [
   {
     from: { file: { categories: "pure" } },
     disallow: [
-      { to: { module: { origin: ["external", "core"], source: "!server-only" } } },
+      { to: { module: { origin: ["external", "core"], source: "*" } } },
       { to: { element: { type: "lib-server" } }, dependency: { kind: "value" } },
     ],
   },

@@ -4,11 +4,6 @@ import { defineConfig } from "vitest/config";
 // Tests make many leads from one address, faster than any person: only those about fake leads keep the limits.
 import noLeadLimits from "./tests/support/no-lead-limits.json" with { type: "json" };
 
-/** `server-only` is a marker for Next's bundler; outside it the module is empty. */
-const alias = {
-  "server-only": new URL("./tests/support/empty-module.ts", import.meta.url).pathname,
-};
-
 const unitTests = [
   "{app,bin,components,flow,lib,server,themes,tests/support}/**/*.test.{ts,tsx}",
   "*.test.ts",
@@ -21,7 +16,7 @@ const documentTests = globSync(unitTests)
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { tsconfigPaths: true, alias },
+  resolve: { tsconfigPaths: true },
   test: {
     projects: [
       {

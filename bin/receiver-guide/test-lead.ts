@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { newWrappedKey } from "@/lib/server/data-key";
 import { firstZipCodeIn } from "@/lib/server/places/find-zip-code";

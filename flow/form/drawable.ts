@@ -1,4 +1,3 @@
-import "server-only";
 import { log } from "@/lib/server/log";
 import { allowedTags } from "@/lib/shared/allowed-html";
 import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";

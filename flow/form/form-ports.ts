@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { problemResponse } from "@/lib/server/http/json";
 import { log } from "@/lib/server/log";

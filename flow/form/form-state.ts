@@ -1,4 +1,3 @@
-import "server-only";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
 import { env, extraParametersOf } from "@/lib/server/env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { listingsPageOf } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/flow-engine";
 import { displayFragment, listingsClose, listingsQuery } from "../engine/selectors";

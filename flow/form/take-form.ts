@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine } from "../engine/create-flow-engine";

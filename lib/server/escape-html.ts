@@ -1,5 +1,3 @@
-import "server-only";
-
 /** A text as it stands in HTML, in an attribute too. */
 export function escapeHtml(text: string): string {
   return text

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq } from "drizzle-orm";
 import { captchaTokens } from "@/lib/server/db/captcha-schema";
 import type { Queries } from "@/lib/server/db/client";

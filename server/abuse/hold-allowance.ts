@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { captchaKey } from "@/lib/server/db/captcha-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod/mini";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { Database } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { unseal } from "@/lib/server/seal";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { PreparedSend } from "../delivery/delivery-deps";
 import { whyWithheld } from "../delivery/delivery-message";

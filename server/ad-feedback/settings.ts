@@ -1,4 +1,3 @@
-import "server-only";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { ConfigurationError, env } from "@/lib/server/env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { ok, query, type ApiContext } from "@/lib/server/http/api-route";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { jsonResponse } from "@/lib/server/http/json";

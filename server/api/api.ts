@@ -1,4 +1,3 @@
-import "server-only";
 import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
 import { env } from "@/lib/server/env";
 import { answerFrom, routeFinder, type ApiDeps } from "@/lib/server/http/api";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env-schema";
 import { env, extraParametersOf } from "@/lib/server/env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientEvents } from "@/lib/server/db/client-events-schema";

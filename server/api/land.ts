@@ -1,4 +1,3 @@
-import "server-only";
 import { untilDatabaseAnswers } from "@/lib/server/db/away";
 import { env, extraParametersOf } from "@/lib/server/env";
 import { ok, type ApiContext } from "@/lib/server/http/api-route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { wordsOf } from "@/lib/server/language/texts";
 import { languageOfTag } from "@/lib/shared/languages";
 import { claimStateOf } from "@/lib/server/law/claim-state";

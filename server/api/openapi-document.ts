@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod/mini";
 import type { ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { problemResponses, refusalsOf } from "./openapi/refusals";

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
 import { ok, query } from "@/lib/server/http/api-route";
 import { jsonResponse } from "@/lib/server/http/json";

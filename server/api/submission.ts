@@ -1,4 +1,3 @@
-import "server-only";
 import { env } from "@/lib/server/env";
 import { done, ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";

@@ -1,4 +1,3 @@
-import "server-only";
 import { drawByWeight } from "@/lib/server/weighted-draw";
 import type { Experiments } from "@/flow/protocol/responses";
 import { experimentParameter } from "@/flow/protocol/experiments";

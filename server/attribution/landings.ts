@@ -1,4 +1,3 @@
-import "server-only";
 import type { Landings } from "@/flow/protocol/webhooks";
 import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import {
   firstTouchKey,

@@ -1,4 +1,3 @@
-import "server-only";
 import { isExtraValue } from "@/lib/shared/extra-parameters";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { isCaptchaField } from "@/flow/protocol/client-data";

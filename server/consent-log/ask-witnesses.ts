@@ -1,4 +1,3 @@
-import "server-only";
 import axios from "axios";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";

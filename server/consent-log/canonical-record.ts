@@ -1,4 +1,3 @@
-import "server-only";
 import { getTableColumns, sql } from "drizzle-orm";
 import { consentRecords } from "@/lib/server/db/schema";
 

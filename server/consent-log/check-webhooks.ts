@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, gte, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { logEntries, logRecords } from "@/lib/server/db/signed-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHmac, type KeyObject } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";

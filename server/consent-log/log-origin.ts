@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, eq } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { logOrigins, logStops } from "@/lib/server/db/signed-log-schema";

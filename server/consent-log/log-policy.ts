@@ -1,4 +1,3 @@
-import "server-only";
 import { readFileSync } from "node:fs";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { signatureTypes, type SignatureType } from "./signed-note";

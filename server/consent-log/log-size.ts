@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "@/lib/server/db/client";
 import { logCheckpoints } from "@/lib/server/db/signed-log-schema";

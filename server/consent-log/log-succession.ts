@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Queries } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";

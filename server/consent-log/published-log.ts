@@ -1,4 +1,3 @@
-import "server-only";
 import { eq } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { consentHeads } from "@/lib/server/db/consent-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { consentPending, disclosureTexts } from "@/lib/server/db/consent-log-schema";

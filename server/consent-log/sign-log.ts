@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";

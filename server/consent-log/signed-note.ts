@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 
 /** Signed notes as https://c2sp.org/signed-note@v1.0.0 has them: a text, an empty line, and a line for each signature. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { Checkpoint } from "./log/checkpoint";
 import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";

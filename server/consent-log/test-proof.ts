@@ -1,4 +1,3 @@
-import "server-only";
 import { createHmac, hash } from "node:crypto";
 import { env } from "@/lib/server/env";
 import { checkpointText } from "./log/checkpoint";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logEntries, logTiles } from "@/lib/server/db/signed-log-schema";

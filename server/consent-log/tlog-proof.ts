@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, eq } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logRecords } from "@/lib/server/db/signed-log-schema";

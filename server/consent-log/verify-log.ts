@@ -1,4 +1,3 @@
-import "server-only";
 import { max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { consentPurges } from "@/lib/server/db/consent-log-schema";

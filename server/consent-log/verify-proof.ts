@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";

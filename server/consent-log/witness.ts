@@ -1,4 +1,3 @@
-import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readIfThere } from "@/lib/server/read-if-there";

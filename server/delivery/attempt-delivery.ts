@@ -1,4 +1,3 @@
-import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { $ZodError } from "zod/v4/core";
 import { describeDatabaseError } from "@/lib/server/db/error";

@@ -1,4 +1,3 @@
-import "server-only";
 import { db, type Database } from "@/lib/server/db/client";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { receiverRegister } from "../receivers/current-receivers";

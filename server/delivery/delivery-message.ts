@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";

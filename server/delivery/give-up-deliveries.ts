@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";

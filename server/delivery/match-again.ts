@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverMessage } from "../receivers/adapter";
 import { adapters } from "../receivers/adapter-registry";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { notices } from "@/lib/server/db/delivery-state";

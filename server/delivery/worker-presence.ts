@@ -1,4 +1,3 @@
-import "server-only";
 import { randomInt } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { PoolClient } from "pg";

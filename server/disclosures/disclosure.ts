@@ -1,4 +1,3 @@
-import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField } from "@/flow/protocol/client-data";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { Catalogue } from "../receivers/catalogue";
 import type { SchoolMatch } from "../receivers/explain-school";

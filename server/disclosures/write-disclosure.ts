@@ -1,4 +1,3 @@
-import "server-only";
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { englishWords, type Words } from "@/lib/shared/words";

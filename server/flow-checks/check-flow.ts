@@ -1,4 +1,3 @@
-import "server-only";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { checkConditions } from "./checks/check-conditions";
 import { checkConsent } from "./checks/check-consent";

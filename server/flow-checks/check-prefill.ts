@@ -1,4 +1,3 @@
-import "server-only";
 import { suggestion } from "@/lib/server/nearest-name";
 import { isPrefill } from "@/flow/protocol/prefill";
 import { reachablePages } from "../flows/page-transitions";

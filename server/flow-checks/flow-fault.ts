@@ -1,5 +1,3 @@
-import "server-only";
-
 /** What is wrong with a definition, and where. */
 export interface FlowFault {
   flow: string;

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ConsentRule, ShownConsent } from "./consent/consent-rule";
 import { drawnRules } from "./consent/drawn-rules";
 import { whereTextIs } from "./consent/contact-items";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ThemeTokens } from "@/themes/theme";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { OnActionResponse } from "@/flow/protocol/responses";

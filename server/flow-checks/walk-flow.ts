@@ -1,4 +1,3 @@
-import "server-only";
 import { type Option } from "@/flow/protocol/question";
 import { acceptedConsentsField } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";

@@ -1,4 +1,3 @@
-import "server-only";
 import { callPlaces } from "@/lib/server/calling/call-places";
 import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";

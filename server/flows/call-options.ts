@@ -1,4 +1,3 @@
-import "server-only";
 import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { addDays, localTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";

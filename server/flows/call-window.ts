@@ -1,4 +1,3 @@
-import "server-only";
 import type { CallPlace } from "@/lib/server/calling/call-places";
 import {
   isCallableNow,

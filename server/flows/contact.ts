@@ -1,4 +1,3 @@
-import "server-only";
 import type { ValidationRule } from "@/flow/protocol/question";
 import { required } from "./definitions/choice";
 import type { QuestionDefinition } from "./flow-definition";

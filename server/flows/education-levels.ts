@@ -1,5 +1,3 @@
-import "server-only";
-
 /** What a program ends in. */
 export const awards = ["certificate", "associate", "bachelor", "master"] as const;
 export type Award = (typeof awards)[number];

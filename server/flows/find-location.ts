@@ -1,4 +1,3 @@
-import "server-only";
 import { findZipCode } from "@/lib/server/places/find-zip-code";
 import { stateNames } from "@/lib/server/places/state-names";
 import type { LocationResponse } from "@/flow/protocol/responses";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Action } from "@/flow/protocol/action";
 import type { PageData, ScriptKey } from "@/flow/protocol/instruction";
 import type { PageKey } from "@/flow/protocol/responses";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { FlowDefinition } from "./flow-definition";
 import { mdf } from "./definitions/mdf";
 import { mva } from "./definitions/mva";

@@ -1,4 +1,3 @@
-import "server-only";
 import { lawOf } from "@/lib/server/law/law-of";
 import type { ClientData } from "@/flow/protocol/requests";
 import { flowDefinitions } from "./flow-registry";

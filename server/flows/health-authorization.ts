@@ -1,4 +1,3 @@
-import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
 
 /** What a state's law asks before what somebody says of their health is sold, where consent is not enough. */

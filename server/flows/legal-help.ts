@@ -1,4 +1,3 @@
-import "server-only";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf } from "@/lib/server/law/law-of";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { translateTo, type Translate } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { stateNames } from "@/lib/server/places/state-names";
 import { findLocation } from "./find-location";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ContentSource, PageDefinition } from "./flow-definition";
 import { callPromise, callPrompt, schoolCallPromise } from "./page-content/call-promise";

@@ -1,4 +1,3 @@
-import "server-only";
 import { isNoThanks } from "@/flow/protocol/traits";
 import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { changeAnswer, submit } from "./definitions/buttons";
 import { chooseOne } from "./definitions/choice";
 import { email, firstName, lastName, phone, postalCode } from "./contact";

@@ -1,4 +1,3 @@
-import "server-only";
 import { findLocation } from "./find-location";
 
 /** True when the value is valid. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { keyedHasher } from "@/lib/server/keyed-hash";
 import type { Queries } from "@/lib/server/db/client";
 import type { ContactKind } from "@/lib/server/db/delivery-schema";

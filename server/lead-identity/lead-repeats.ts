@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries, Transaction } from "@/lib/server/db/client";

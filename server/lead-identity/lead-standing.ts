@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { addressLimits } from "@/lib/server/http/address-limits";

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 import type { NewConsentRecord } from "../consent-log/consent-records";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { flowSessions } from "@/lib/server/db/schema";
 import type { CertificateWitness } from "@/flow/protocol/client-data";
 import type { ScriptKey } from "@/flow/protocol/instruction";

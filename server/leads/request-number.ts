@@ -1,4 +1,3 @@
-import "server-only";
 import { and, gte, lte } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { hostname } from "node:os";
 import { sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { errorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "./alert-deps";
 import { checkAlerts } from "./alerts/check-alerts";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 
 /** What the operator, or a rule, decided last on a returned outcome `o`; null while nobody has. */

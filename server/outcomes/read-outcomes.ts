@@ -1,4 +1,3 @@
-import "server-only";
 import type { KeyObject } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { isSealed, unseal } from "@/lib/server/seal";

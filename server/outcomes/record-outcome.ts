@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";

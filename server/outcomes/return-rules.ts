@@ -1,5 +1,3 @@
-import "server-only";
-
 /** The codes that a return's reason may be; a person reads every other text, as "other". */
 export const returnReasons = [
   "duplicate",

@@ -1,4 +1,3 @@
-import "server-only";
 import { userInfo } from "node:os";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";

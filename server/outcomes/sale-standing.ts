@@ -1,4 +1,3 @@
-import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import { lastDecision } from "./last-decision";
 import { usualReturnDays } from "../receivers/receiver";

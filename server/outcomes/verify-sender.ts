@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { doNotCallFile } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 

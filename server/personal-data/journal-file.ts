@@ -1,4 +1,3 @@
-import "server-only";
 import { access, appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { rewrapKey } from "@/lib/server/data-key";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { unwrapKey } from "@/lib/server/data-key";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
 import { CsvFault, csvLine, csvRows } from "@/lib/server/csv";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { keyedHasher } from "@/lib/server/keyed-hash";
 import type { Database, Queries } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { showLead } from "../reports/read-leads";
 import { noteErasures } from "../personal-data/erasure-journal";

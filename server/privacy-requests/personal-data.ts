@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import { unseal } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";

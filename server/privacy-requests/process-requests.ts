@@ -1,4 +1,3 @@
-import "server-only";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
 import { closeExpired } from "./requests/close-requests";

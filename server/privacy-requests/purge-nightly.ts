@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { withPatience, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";

@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, gte } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";

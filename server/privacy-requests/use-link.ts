@@ -1,4 +1,3 @@
-import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";

@@ -1,4 +1,3 @@
-import "server-only";
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";

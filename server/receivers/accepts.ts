@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Adapter } from "./adapter";
 import { clioGrow } from "./adapters/clio-grow";
 

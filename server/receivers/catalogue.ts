@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
 import { contact, receiverId, receiverCaps, receiverTerms, stateCode } from "./receiver";

@@ -1,4 +1,3 @@
-import "server-only";
 import { env } from "@/lib/server/env";
 import sample from "./catalogue/catalogue.json";
 import type { Catalogue } from "./catalogue";

@@ -1,4 +1,3 @@
-import "server-only";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { setDemonstration } from "@/lib/server/site/demonstration";

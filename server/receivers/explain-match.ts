@@ -1,4 +1,3 @@
-import "server-only";
 import { refusalsOf, type LeadOutline } from "./accepts";
 import { reachedCap, type CapUsage } from "./cap-usage";
 import type { Receiver } from "./receiver";

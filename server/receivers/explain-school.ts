@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { listInWords } from "./named-receiver";

@@ -1,4 +1,3 @@
-import "server-only";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { Words } from "@/lib/shared/words";
 import { nameOfProgram, type Catalogue } from "./catalogue";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { unbrokenPhoneNumber } from "@/lib/shared/phone";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sha256 } from "@/lib/server/sha256";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";

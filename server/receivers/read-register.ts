@@ -1,4 +1,3 @@
-import "server-only";
 import { ConfigurationError } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { nearestName } from "@/lib/server/nearest-name";

@@ -1,4 +1,3 @@
-import "server-only";
 import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Receiver } from "./receiver";
 import { allReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSample } from "./samples";

@@ -1,4 +1,3 @@
-import "server-only";
 import { isReservedHost } from "@/lib/server/reserved-host";
 import { env } from "@/lib/server/env";
 import { servedThemes } from "@/lib/server/site/served-sites";

@@ -1,4 +1,3 @@
-import "server-only";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PoiSchoolMatch } from "@/flow/protocol/instruction";
 import type { Option, OptionGroup } from "@/flow/protocol/question";

@@ -1,4 +1,3 @@
-import "server-only";
 import { priceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
 import { receiverIdOf } from "./receiver-register";
 import { stateNames } from "@/lib/server/places/state-names";

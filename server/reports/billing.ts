@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import { inDollars } from "@/lib/server/cents";
 import { csvLine } from "@/lib/server/csv";

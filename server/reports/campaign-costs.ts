@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { centsOf } from "@/lib/server/cents";

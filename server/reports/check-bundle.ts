@@ -1,4 +1,3 @@
-import "server-only";
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { sha256 } from "@/lib/server/sha256";

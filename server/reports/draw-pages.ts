@@ -1,4 +1,3 @@
-import "server-only";
 import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";

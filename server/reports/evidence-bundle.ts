@@ -1,4 +1,3 @@
-import "server-only";
 import type { KeyObject } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as z from "zod";

@@ -1,4 +1,3 @@
-import "server-only";
 import sanitizeHtml from "sanitize-html";
 import * as z from "zod";
 import { escapeHtml as text } from "@/lib/server/escape-html";

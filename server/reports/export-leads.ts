@@ -1,4 +1,3 @@
-import "server-only";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

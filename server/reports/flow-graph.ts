@@ -1,4 +1,3 @@
-import "server-only";
 import { isNoThanks } from "@/flow/protocol/traits";
 import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { transitionsFrom, type PageTransition } from "../flows/page-transitions";

@@ -1,4 +1,3 @@
-import "server-only";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { flowGraph } from "./flow-graph";

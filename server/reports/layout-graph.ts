@@ -1,4 +1,3 @@
-import "server-only";
 import { Graph, layout } from "@dagrejs/dagre";
 
 /** A box of a drawing. Sizes are in pixels. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import type { Disclosure } from "@/lib/server/db/disclosure";
 import type { Instruction } from "@/flow/protocol/instruction";

@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { builds, nightlyRuns } from "@/lib/server/db/machines-schema";

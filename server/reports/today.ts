@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { alerts } from "@/lib/server/db/alerts-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { leadsMade } from "@/lib/server/metrics";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Action } from "@/flow/protocol/action";
 import type { DisplayFragment } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";

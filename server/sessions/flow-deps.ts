@@ -1,4 +1,3 @@
-import "server-only";
 import { buildId } from "@/lib/server/builds/build-meta";
 import { db, pool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";

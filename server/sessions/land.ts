@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, inArray } from "drizzle-orm";
 import type { LandRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse, LandResponse } from "@/flow/protocol/responses";

@@ -1,4 +1,3 @@
-import "server-only";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";

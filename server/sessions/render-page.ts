@@ -1,4 +1,3 @@
-import "server-only";
 import type { Instruction, PoiSchoolMatch, ScriptKey } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";

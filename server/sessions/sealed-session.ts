@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";

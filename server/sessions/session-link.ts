@@ -1,4 +1,3 @@
-import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";

@@ -1,4 +1,3 @@
-import "server-only";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 
 /** The refusals that concern a whole session. */

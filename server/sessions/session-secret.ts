@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 

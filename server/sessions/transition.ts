@@ -1,4 +1,3 @@
-import "server-only";
 import { invalidField } from "@/lib/server/http/http-problem";
 import { isGoBack, isNoThanks } from "@/flow/protocol/traits";
 import type { ClientData } from "@/flow/protocol/requests";

@@ -1,4 +1,3 @@
-import "server-only";
 import axios, { isAxiosError } from "axios";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";

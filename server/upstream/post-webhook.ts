@@ -1,4 +1,3 @@
-import "server-only";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import axios, { isAxiosError, type AxiosError } from "axios";

@@ -1,5 +1,3 @@
-import "server-only";
-
 const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;

@@ -37,21 +37,17 @@ afterAll(async () => {
 async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
   const address = receiver.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const child = spawn(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "tests/support/flow-api-process.ts"],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: {
-        ...process.env,
-        DATABASE_URL: database.url,
-        LEAD_WEBHOOK_URLS: `http://127.0.0.1:${port}/`,
-        LEAD_WEBHOOK_SECRET: webhookSecret,
-        RATE_LIMIT_PER_MINUTE: "0",
-        LOG_LEVEL: "silent",
-      },
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/flow-api-process.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      LEAD_WEBHOOK_URLS: `http://127.0.0.1:${port}/`,
+      LEAD_WEBHOOK_SECRET: webhookSecret,
+      RATE_LIMIT_PER_MINUTE: "0",
+      LOG_LEVEL: "silent",
     },
-  );
+  });
   children.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { url: line.toString().trim(), child };

@@ -67,7 +67,12 @@ beforeEach(async () => {
     ...{ credentialsFile: "", afterDays: 0, credentials },
   };
   feedback = { url: google.url, sites: new Map([["mva", mva]]) };
-  deps = { db: db(), random: () => 0, receivers: receiverRegister, prepareConversion: (db, leadId) => prepareConversion(db, leadId, feedback) };
+  deps = {
+    db: db(),
+    random: () => 0,
+    receivers: receiverRegister,
+    prepareConversion: (db, leadId) => prepareConversion(db, leadId, feedback),
+  };
 });
 
 /** Its law says nothing of health data. */

@@ -57,7 +57,7 @@ function makeStale({ file, english }: Changed): string {
 }
 
 function run(command: string, ...words: string[]) {
-  const args = ["--conditions=react-server", "--import", "tsx", join(root, command), ...words];
+  const args = ["--import", "tsx", join(root, command), ...words];
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),

@@ -12,7 +12,6 @@ export const bundledForNode = {
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
-  conditions: ["react-server"],
   platform: "node",
   format: "esm",
   logLevel: "error",
@@ -36,7 +35,7 @@ export function withFlowsOf(module: string): Plugin {
   return {
     name: "other-flows",
     setup({ onLoad }) {
-      onLoad({ filter: /definitions\/registry\.ts$/ }, () => ({
+      onLoad({ filter: /flows\/flow-registry\.ts$/ }, () => ({
         contents: `export { flowDefinitions } from ${JSON.stringify(module)};`,
         loader: "ts",
         resolveDir: process.cwd(),
@@ -54,7 +53,7 @@ export async function startFlowApi(
   file: string,
   env: Record<string, string>,
 ): Promise<StartedFlowApi> {
-  const child = spawn(process.execPath, ["--conditions=react-server", file], {
+  const child = spawn(process.execPath, [file], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });

@@ -71,7 +71,7 @@ async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]
 }
 
 async function start(file: string, step: number): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ["--conditions=react-server", file], {
+  const child = spawn(process.execPath, [file], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { ...process.env, KILL_AT: String(step) },
   });

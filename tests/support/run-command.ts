@@ -14,8 +14,7 @@ export interface CommandResult {
  */
 export function commandLine(file: string): string[] {
   const bundle = join(process.env.BUNDLED_COMMANDS ?? "", file.replace(/\.ts$/, ".mjs"));
-  const program = existsSync(bundle) ? [bundle] : ["--import", "tsx", file];
-  return ["--conditions=react-server", ...program];
+  return existsSync(bundle) ? [bundle] : ["--import", "tsx", file];
 }
 
 /** Runs a command in a process of its own. */

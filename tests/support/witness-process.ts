@@ -18,7 +18,6 @@ export async function startWitness(
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      "--conditions=react-server",
       "--import",
       "tsx",
       "bin/commands/witness.ts",

@@ -1,4 +1,3 @@
-import "server-only";
 import { parseResponse } from "@/flow/engine/parse-response";
 import type { DrawnPage } from "@/flow/protocol/form-post";
 import type { Prefill } from "@/flow/protocol/prefill";

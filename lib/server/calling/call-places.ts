@@ -1,4 +1,3 @@
-import "server-only";
 import { nationalDigits } from "@/lib/shared/phone";
 import { findZipCode } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
 import { allLaw, lawOf } from "../law/law-of";
 import type { CallPlace } from "./call-places";

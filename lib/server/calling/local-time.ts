@@ -1,5 +1,3 @@
-import "server-only";
-
 /** What a clock on the wall shows. */
 interface LocalTime {
   /** ISO day, e.g. 2026-11-22. */

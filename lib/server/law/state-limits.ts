@@ -1,4 +1,3 @@
-import "server-only";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf, statesWithLaw } from "./law-of";
 import { limitOf, limitSentence, readAndReviewed, type LimitKind } from "./time-limit";

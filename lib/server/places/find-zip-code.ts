@@ -1,4 +1,3 @@
-import "server-only";
 import table from "./zip-codes.json";
 
 /** The place of a ZIP code. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { usStates } from "@/themes/law/us-states";
 
 /** Names of the states, territories and military regions that a ZIP code can be in, by postal code. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import { baseAddress } from "@/lib/server/http/base-address";
 import { HttpProblem } from "@/lib/server/http/http-problem";

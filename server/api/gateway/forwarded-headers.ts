@@ -1,4 +1,3 @@
-import "server-only";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { redactUrl } from "../../attribution/tracking";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { RouteDocs } from "@/lib/server/http/api-route";
 
 type Json = Record<string, unknown>;

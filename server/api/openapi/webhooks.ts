@@ -1,4 +1,3 @@
-import "server-only";
 import type * as z from "zod/mini";
 import { header } from "@/lib/server/http/api-route";
 import {

@@ -1,4 +1,3 @@
-import "server-only";
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
 import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";

@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod";
 import { db } from "@/lib/server/db/client";
 import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { env } from "@/lib/server/env";
 import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { fetchFlowApi } from "../gateway/fetch-flow-api";

@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod/mini";
 import type { Env } from "@/lib/server/env-schema";
 import { env } from "@/lib/server/env";

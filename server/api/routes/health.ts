@@ -1,4 +1,3 @@
-import "server-only";
 import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { ok, type ApiRoute } from "@/lib/server/http/api-route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { db } from "@/lib/server/db/client";
 import { done, header, type ApiHandler, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";

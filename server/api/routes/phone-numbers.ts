@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod/mini";
 import { env } from "@/lib/server/env";
 import { done, ok, query, type ApiRoute } from "@/lib/server/http/api-route";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/server/env";
 import { header, ok, query, type ApiRoute } from "@/lib/server/http/api-route";

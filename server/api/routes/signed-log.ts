@@ -1,4 +1,3 @@
-import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
 import { logOrigins } from "@/lib/server/db/signed-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { parseNote, type SignedNote } from "../signed-note";
 import type { Hash } from "../tree/merkle-tree";
 

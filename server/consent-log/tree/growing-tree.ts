@@ -1,4 +1,3 @@
-import "server-only";
 import { joinSubtrees, nodeHash, type Hash, type Subtree } from "./merkle-tree";
 
 /** A tree that grows leaf by leaf and keeps no more than log2 of its size in memory. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentHeads, consentLeaves, consentNodes } from "@/lib/server/db/consent-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentLeaves, consentPending, disclosureTexts } from "@/lib/server/db/consent-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { logCheckpoints, logEntries, logRecords } from "@/lib/server/db/signed-log-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { wordsIn } from "@/flow/rules/words-in";
 import { strongWords } from "./strong-words";

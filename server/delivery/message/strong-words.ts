@@ -1,4 +1,3 @@
-import "server-only";
 import list from "leo-profanity/dictionary/default.json";
 
 /** Words of the package's list that are also names, places, parts of a body, or plain words for what happened. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";

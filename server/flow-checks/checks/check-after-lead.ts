@@ -1,4 +1,3 @@
-import "server-only";
 import { hasMadeLead } from "../../flows/flow-pages";
 import { type FlowDefinition, type PageDefinition } from "../../flows/flow-definition";
 import { transitionsFrom } from "../../flows/page-transitions";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Condition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { lookUps, type LookUpDefinition } from "../../flows/look-ups";
 import { reachablePages } from "../../flows/page-transitions";

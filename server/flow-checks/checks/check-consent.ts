@@ -1,4 +1,3 @@
-import "server-only";
 import { hasMadeLead } from "../../flows/flow-pages";
 import {
   type ConsentDefinition,

@@ -1,4 +1,3 @@
-import "server-only";
 import { acceptsConsent } from "@/flow/protocol/traits";
 import { isHealthAuthorization } from "../../flows/health-authorization";
 import { asksForConsent } from "../../flows/flow-pages";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import { pageFault, type FlowFault } from "../flow-fault";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { hasMadeLead } from "../../flows/flow-pages";
 import { type ConsentDefinition, type FlowDefinition } from "../../flows/flow-definition";
 import { reachablePages, transitionsFrom, transitionsOf } from "../../flows/page-transitions";

@@ -1,4 +1,3 @@
-import "server-only";
 import { isMultiSelect, acceptsConsent } from "@/flow/protocol/traits";
 import { wirePageKeyOf } from "../../flows/flow-pages";
 import type {

@@ -1,4 +1,3 @@
-import "server-only";
 import { acceptedConsentsField, alwaysSentFields } from "@/flow/protocol/client-data";
 import type { QuestionType, ValidationRule } from "@/flow/protocol/question";
 import { isMultiSelect, splitRuleType } from "@/flow/protocol/traits";

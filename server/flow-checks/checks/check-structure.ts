@@ -1,4 +1,3 @@
-import "server-only";
 import { goesForward } from "@/flow/protocol/traits";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { canSkip, transitionsFrom } from "../../flows/page-transitions";

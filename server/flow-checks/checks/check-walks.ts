@@ -1,4 +1,3 @@
-import "server-only";
 import { goesForward, isNoThanks } from "@/flow/protocol/traits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { sampleCatalogue } from "../../receivers/current-catalogue";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentItem } from "@/flow/protocol/instruction";

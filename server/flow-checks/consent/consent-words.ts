@@ -1,5 +1,3 @@
-import "server-only";
-
 /** By what the rules find what a text says, in one language: all patterns of a list must be found. */
 export interface ConsentWords {
   numberGiven: readonly RegExp[];

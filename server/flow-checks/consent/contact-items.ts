@@ -1,4 +1,3 @@
-import "server-only";
 import type { ShownConsent, ShownItem, Source } from "./consent-rule";
 import { wordsOfLanguage, type ConsentWords } from "./consent-words";
 

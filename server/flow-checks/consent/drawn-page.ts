@@ -1,4 +1,3 @@
-import "server-only";
 import { JSDOM } from "jsdom";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { htmlText } from "@/lib/shared/html-text";

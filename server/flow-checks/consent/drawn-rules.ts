@@ -1,4 +1,3 @@
-import "server-only";
 import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
 import { bodyOf, contrast, textLook, wordsOf, type TextLook, type WidthRules } from "./drawn-page";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Law } from "@/themes/law/jurisdiction";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import type { FlowDefinition } from "../../flows/flow-definition";

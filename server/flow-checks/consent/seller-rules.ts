@@ -1,4 +1,3 @@
-import "server-only";
 import { advertiserName } from "../../disclosures/write-disclosure";
 import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced, telephoneRules, whereTextIs } from "./contact-items";

@@ -1,4 +1,3 @@
-import "server-only";
 import { acceptsConsent } from "@/flow/protocol/traits";
 import type { ConsentRule, ShownConsent, ShownItem, Source } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced, telephoneRules } from "./contact-items";

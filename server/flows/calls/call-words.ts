@@ -1,4 +1,3 @@
-import "server-only";
 import type { CallWindow } from "@/lib/server/calling/lawful-call";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { timeZoneName } from "./time-zone-names";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Words } from "@/lib/shared/words";
 
 /** What people call the clock of a time zone, in English. */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { EvidenceToKeep } from "../flow-definition";
 
 const vehicle = [

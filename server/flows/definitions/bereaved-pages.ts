@@ -1,4 +1,3 @@
-import "server-only";
 import { goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { ownWords } from "../contact";

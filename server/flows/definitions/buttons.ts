@@ -1,4 +1,3 @@
-import "server-only";
 import type { Action } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Option, ValidationRule } from "@/flow/protocol/question";
 import type { QuestionDefinition } from "../flow-definition";
 

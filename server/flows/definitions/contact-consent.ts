@@ -1,4 +1,3 @@
-import "server-only";
 import { healthAuthorizationField } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 

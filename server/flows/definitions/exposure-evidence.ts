@@ -1,4 +1,3 @@
-import "server-only";
 import type { EvidenceToKeep } from "../flow-definition";
 
 /** What to keep where weed killer may have made somebody ill, by where it was used (`ExposurePlace`). */

@@ -1,4 +1,3 @@
-import "server-only";
 import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import type { PageDefinition } from "../flow-definition";

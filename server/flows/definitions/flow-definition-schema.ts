@@ -1,4 +1,3 @@
-import "server-only";
 import * as z from "zod/mini";
 import { action } from "@/flow/protocol/action";
 import { pageData, scriptKeys } from "@/flow/protocol/instruction";

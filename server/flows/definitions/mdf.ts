@@ -1,4 +1,3 @@
-import "server-only";
 import { submit } from "./buttons";
 import { email, firstName, lastName, phone } from "../contact";
 import { pagesAfterLead } from "./education/after-lead";

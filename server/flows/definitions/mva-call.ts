@@ -1,4 +1,3 @@
-import "server-only";
 import { accidentEvidence } from "./accident-evidence";
 import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";

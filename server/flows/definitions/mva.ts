@@ -1,4 +1,3 @@
-import "server-only";
 import { accidentEvidence } from "./accident-evidence";
 import { changeAnswer, submit } from "./buttons";
 import { chooseOne } from "./choice";

@@ -1,4 +1,3 @@
-import "server-only";
 import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { exposureEvidence } from "./exposure-evidence";
 import { scheduledCall } from "./scheduled-call";

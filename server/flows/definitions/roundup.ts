@@ -1,4 +1,3 @@
-import "server-only";
 import { changeAnswer, goOn, submit } from "./buttons";
 import { chooseMany, chooseOne } from "./choice";
 import { exposureEvidence } from "./exposure-evidence";

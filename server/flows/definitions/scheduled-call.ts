@@ -1,4 +1,3 @@
-import "server-only";
 import { submit } from "./buttons";
 import { required } from "./choice";
 import { firstName, lastName, phone, postalCode } from "../contact";

@@ -1,4 +1,3 @@
-import "server-only";
 import { shortFlow } from "./education/short-flow";
 
 /** Game design and development. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { skip, submit } from "./buttons";
 import { chooseOne } from "./choice";
 import { email, firstName, lastName, phone } from "../contact";

@@ -1,4 +1,3 @@
-import "server-only";
 import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
 import { askedCall, askedWindow, placesOf, zoneOf } from "../asked-call";
 import { dayInWords, timeInWords, windowInWords } from "../calls/call-words";

@@ -1,4 +1,3 @@
-import "server-only";
 import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";

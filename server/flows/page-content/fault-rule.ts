@@ -1,4 +1,3 @@
-import "server-only";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { lawOf } from "@/lib/server/law/law-of";
 import { placeOf, readAndReviewed } from "@/lib/server/law/time-limit";

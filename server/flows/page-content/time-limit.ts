@@ -1,4 +1,3 @@
-import "server-only";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { allLaw, lawOf } from "@/lib/server/law/law-of";
 import {

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/server/log";
 import type { AlertMessage } from "@/flow/protocol/alert-webhook";

@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { milliseconds } from "@/lib/server/db/clock";

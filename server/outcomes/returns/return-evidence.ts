@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";

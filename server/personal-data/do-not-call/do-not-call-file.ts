@@ -1,4 +1,3 @@
-import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { numberOnLine } from "../suppression/number-on-line";

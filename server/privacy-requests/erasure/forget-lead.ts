@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";

@@ -1,4 +1,3 @@
-import "server-only";
 import { and, asc, gt, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";

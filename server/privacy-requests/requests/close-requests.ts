@@ -1,4 +1,3 @@
-import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { RequestResult } from "@/lib/server/db/visitor-requests-schema";

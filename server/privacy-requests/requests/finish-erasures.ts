@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";

@@ -1,4 +1,3 @@
-import "server-only";
 import { lawOf } from "@/lib/server/law/law-of";
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Adapter } from "../adapter";
 
 /** Asked for by fields of their own. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { ConfigurationError } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { stateNames } from "@/lib/server/places/state-names";

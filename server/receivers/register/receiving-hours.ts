@@ -1,4 +1,3 @@
-import "server-only";
 import type { Receiver } from "../receiver";
 
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, landingsIn } from "../../attribution/landings";

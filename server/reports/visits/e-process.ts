@@ -1,5 +1,3 @@
-import "server-only";
-
 /** An arm of a test: how often it was to be drawn, and how often it was counted. */
 export interface Arm {
   weight: number;

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { prefillOf } from "@/flow/protocol/prefill";
 import type { FlowDefinition } from "../../flows/flow-definition";

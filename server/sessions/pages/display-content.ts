@@ -1,4 +1,3 @@
-import "server-only";
 import { databaseNow } from "@/lib/server/db/clock";
 import { unbrokenPhoneNumber, telephoneHref } from "@/lib/shared/phone";
 import type { Instruction, PageData } from "@/flow/protocol/instruction";

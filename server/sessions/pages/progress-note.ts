@@ -1,4 +1,3 @@
-import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Queries } from "@/lib/server/db/client";

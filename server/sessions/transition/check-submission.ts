@@ -1,4 +1,3 @@
-import "server-only";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { normalizePhone } from "@/flow/rules/read-phone";
 import { longestTrackingValue } from "@/lib/shared/tracking-value";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ClientData } from "@/flow/protocol/requests";
 import { disclosureFor, shownDisclosure } from "../../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Transaction } from "@/lib/server/db/client";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";

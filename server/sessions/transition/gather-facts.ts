@@ -1,4 +1,3 @@
-import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "@/lib/server/db/clock";
 import type { Queries } from "@/lib/server/db/client";

@@ -73,7 +73,7 @@ export async function startApi(
   { folder, name }: Release,
   env: Record<string, string>,
 ): Promise<Running & { url: string }> {
-  const api = ["--conditions=react-server", "--import", "tsx", "tests/support/flow-api-process.ts"];
+  const api = ["--import", "tsx", "tests/support/flow-api-process.ts"];
   const running = runProgram(process.execPath, api, {
     cwd: folder,
     env: {

@@ -1,4 +1,3 @@
-import "server-only";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { skip, submit } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";

@@ -1,4 +1,3 @@
-import "server-only";
 import { submit } from "../buttons";
 import { postalCode } from "../../contact";
 import type { PageDefinition, Transition } from "../../flow-definition";

@@ -1,4 +1,3 @@
-import "server-only";
 import { levels, type StartDate, type StudyMode } from "../../education-levels";
 import { chooseOne, required, type Choices } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";

@@ -1,4 +1,3 @@
-import "server-only";
 import { changeAnswer } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 

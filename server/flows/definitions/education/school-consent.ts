@@ -1,4 +1,3 @@
-import "server-only";
 import type { ConsentDefinition } from "../../flow-definition";
 
 /** Always in view, beside a box of one's own or over the whole text: which school, what it may do, and that nobody has to. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { submit } from "../buttons";
 import { chooseOne, type Choices } from "../choice";

@@ -1,5 +1,3 @@
-import "server-only";
-
 /**
  * Who pays whom, beside every list of schools (16 CFR part 255). No list says that a school is better than another: they
  * are drawn from those that pay.

@@ -1,4 +1,3 @@
-import "server-only";
 import { count, sql } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";

@@ -1,4 +1,3 @@
-import "server-only";
 import { leadCounts, type LeadCounts } from "../../../receivers/lead-counts";
 import type { Receiver } from "../../../receivers/receiver";
 import { allReceivers } from "../../../receivers/receiver-register";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { AlertDeps } from "../../alert-deps";
 
 /** One thing that is wrong now. */

@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import { env } from "@/lib/server/env";
 import { unsentReasons } from "../../../upstream/post-webhook";

@@ -1,4 +1,3 @@
-import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { purgeName } from "../../../privacy-requests/purge-expired";
