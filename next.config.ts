@@ -36,11 +36,4 @@ const config: NextConfig = {
   experimental: { turbopackCjsTreeShaking: true },
 };
 
-/** `npm run trace` has a build of its own, in which each function can be found again in the sources. */
-const traced: NextConfig = {
-  ...config,
-  productionBrowserSourceMaps: true,
-  experimental: { ...config.experimental, serverSourceMaps: true, turbopackMinify: false },
-};
-
-export default process.env.TRACE === "1" ? traced : config;
+export default config;
