@@ -10,7 +10,7 @@ const wordless = new Set([
   ...["look", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
   ...["path", "covers", "id", "kind", "stateLimit", "reviewer"],
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
-  ...["guards", "stateLimit"],
+  "guards",
 ]);
 /** Fields whose texts bind: disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);
