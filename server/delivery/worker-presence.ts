@@ -4,29 +4,25 @@ import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import { sessionPool } from "@/lib/server/db/client";
 
-/** That this process lives, for all others to see. */
+/** Shows the other processes that this one runs. */
 export interface WorkerPresence {
-  /** The number by which its leases name it; undefined as long as nobody could see that it lives. */
+  /** The number under which this process leases deliveries; undefined while it does not hold its lock. */
   number(): number | undefined;
-  /** Call it again and again: a connection that was lost is opened anew, under another number. */
+  /** Takes the lock, or keeps it. Call it again and again: a lost connection is replaced, under another number. */
   show(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * A lock under this process's number, on a connection of its own: however the process ends, PostgreSQL frees the lock at
- * once, and whoever looks knows that its leases are nobody's. Of a machine that is cut off it learns later; then a lease
- * ends by its time.
+ * Holds an advisory lock under this process's number, on a connection of its own. When the process ends, PostgreSQL frees
+ * the lock at once, and other processes take over its leases. PostgreSQL does not notice a disconnected machine; its
+ * leases expire instead.
  */
 export function workerPresence(): WorkerPresence {
-  let shown: { number: number; connection: Promise<PoolClient>; isLocked: boolean } | undefined;
+  let shown: Presence | undefined;
 
-  function open() {
-    const opening = {
-      number: randomInt(1, 2 ** 31),
-      connection: sessionPool().connect(),
-      isLocked: false,
-    };
+  function open(): Presence {
+    const opening = { number: randomInt(1, 2 ** 31), connection: sessionPool().connect() };
     const lost = () => {
       if (shown === opening) shown = undefined;
     };
@@ -35,16 +31,21 @@ export function workerPresence(): WorkerPresence {
   }
 
   return {
-    number: () => (shown?.isLocked ? shown.number : undefined),
+    number: () => (shown?.lockedOn === undefined ? undefined : shown.number),
     async show() {
       const current = (shown ??= open());
       const client = await current.connection;
-      // Each time: on a connection that a failover has replaced in silence nobody would see it.
+      // A failover can replace the server behind a connection; the lock is then taken anew.
+      const { rows } = await client.query<{ server: string }>(
+        "select pg_backend_pid() || ' of ' || pg_postmaster_start_time() as server",
+      );
+      const server = rows[0]?.server;
+      if (current.lockedOn === server) return;
       await client.query("select pg_try_advisory_lock($1, $2)", [
         advisoryLocks.worker,
         current.number,
       ]);
-      current.isLocked = true;
+      current.lockedOn = server;
     },
     async end() {
       const client = await shown?.connection.catch(() => undefined);
@@ -52,6 +53,13 @@ export function workerPresence(): WorkerPresence {
       client?.release(true);
     },
   };
+}
+
+interface Presence {
+  number: number;
+  connection: Promise<PoolClient>;
+  /** The backend that holds the lock; undefined until the lock is taken. */
+  lockedOn?: string | undefined;
 }
 
 /** Whether the process of this number holds its lock, in SQL. */
