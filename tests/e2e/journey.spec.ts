@@ -4,7 +4,15 @@ import { leadCreated } from "@/flow/protocol/webhooks";
 import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredAnswers, injuredSteps, makePerson, mva, ownWords } from "./journeys";
+import {
+  contactStep,
+  injuredAnswers,
+  injuredSteps,
+  makePerson,
+  mva,
+  newNumber,
+  ownWords,
+} from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
 import { expectSameByForm } from "./same-by-form";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
@@ -25,7 +33,7 @@ for (const { start, tag } of starts)
     { tag },
     async ({ page, started, expectAccessible }) => {
       test.slow();
-      const person = makePerson();
+      const person = { ...makePerson(), phone: newNumber() };
       const flow = new FlowPage(page);
       await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
 
