@@ -1,15 +1,18 @@
 /** The first run of digits and of what people write between them; then the rest, such as an extension. */
-const written = /^[^\d+]*(\+?[\d\p{Z}\p{Cf}\p{Pd}\t().\u2212/·_]*)(.*)$/su;
+const written = /^[^\p{Nd}+]*(\+?[\d\p{Z}\p{Cf}\p{Pd}\t().\u2212/·_]*)(.*)$/su;
+/** Plus signs that Unicode does not fold to "+". */
+const otherPluses = /[\u2795]/g;
 /** Ten digits after the country code 1, dialed with or without an international prefix, or after nothing. */
 const dialed = /^(?:(?:\+|00|011)?1)?([2-9]\d{9})$/;
 const longestExtension = 7;
 
 /**
- * Reads a North American number in what a person wrote. Full-width digits count, an extension does not.
+ * Reads the North American number in a text that a person wrote. Full-width digits count, an extension does not. A text
+ * with digits of another script has none: they could be a country code.
  * @returns Its ten digits; undefined for a foreign number, for too few or too many digits, and for two numbers.
  */
 export function readPhone(text: string): string | undefined {
-  const [, number = "", rest = ""] = written.exec(text.normalize("NFKC")) ?? [];
+  const [, number = "", rest = ""] = written.exec(folded(text)) ?? [];
   if (rest.replace(/\P{Nd}/gu, "").length > longestExtension) return undefined;
   return dialed.exec(number.replace(/[^\d+]/g, ""))?.[1];
 }
@@ -21,5 +24,9 @@ export function normalizePhone(text: string): string {
 
 /** Whether something stands behind the number, such as the beginning of an extension. */
 export function hasPhoneExtension(text: string): boolean {
-  return (written.exec(text.normalize("NFKC"))?.[2] ?? "") !== "";
+  return (written.exec(folded(text))?.[2] ?? "") !== "";
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").replace(otherPluses, "+");
 }

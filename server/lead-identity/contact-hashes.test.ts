@@ -29,6 +29,22 @@ it.each([
     ["Soren", "Dang"],
   ],
   [
+    ["Æsa", "Lœuillet"],
+    ["AESA", "Loeuillet"],
+  ],
+  [
+    ["Ħamid", "Ðokić"],
+    ["hamid", "Dokic"],
+  ],
+  [
+    ["Kaʻiulani", "Oʼahu"],
+    ["Kaiulani", "O'ahu"],
+  ],
+  [
+    ["مُحَمَّد", "דָּוִד"],
+    ["محمد", "דוד"],
+  ],
+  [
     ["İpek", "Işık"],
     ["ipek", "IŞIK"],
   ],

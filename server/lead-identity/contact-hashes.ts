@@ -62,17 +62,24 @@ export function foldedName({
 }: Pick<RequestIdentity, "firstName" | "lastName">): string {
   return `${firstName}${lastName}`
     .normalize("NFKD")
-    .replace(latinAccents, "")
+    .replace(accents, "")
     .toUpperCase()
     .toLowerCase()
-    .replace(/[øłđ]/g, (letter) => strokeless[letter] ?? letter)
+    .replace(/[øłđħŧðæœ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(modifierLetters, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-const latinAccents = /[\u0300-\u036f]/g;
+/** Accents of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic, which are optional in writing. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** Apostrophes that Unicode counts as letters, as in Hawaiian and Ukrainian names. */
+const modifierLetters = /[\u02b0-\u02ff]/g;
 
-/** Letters that Unicode does not decompose into a letter and its accent. */
-const strokeless: Record<string, string> = { ø: "o", ł: "l", đ: "d" };
+/** Letters that Unicode does not decompose into plain letters. */
+const plainLetters: Record<string, string> = {
+  ...{ ø: "o", ł: "l", đ: "d", ħ: "h", ŧ: "t", ð: "d" },
+  ...{ æ: "ae", œ: "oe" },
+};
 
 /** The flow, and the answers that tell a person's requests in it apart; the order of several choices does not count. */
 function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {

@@ -56,6 +56,8 @@ describe("editPhone", () => {
     ["+"],
     ["0"],
     ["\u0666\u0661\u0669"],
+    ["234-5678 ext 123"],
+    ["tel 234 5678, 890"],
   ])("leaves %s as it is, pasted and typed", (text) => {
     const kept = { answer: text, shown: text, caret: null };
     expect(edit("", text, { isKey: false })).toEqual(kept);

@@ -60,10 +60,18 @@ export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit
   return { answer: digits, shown, caret: caretAfter(shown, Math.min(left, digits.length)) };
 }
 
-/** Whether the digits may become a North American number: it starts with 1 to 9, and has no other country's code. */
+/**
+ * Whether the digits can become a North American number: one run of digits that starts with 1 to 9, without another
+ * country's code. Digits after the run, such as an extension, are not part of the number.
+ */
 function isUnfinished(typed: string, digits: string): boolean {
   const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);
-  return !typed.includes("+") && !hasOtherDigits && /^(?:[1-9]\d{0,9})?$/.test(digits);
+  return (
+    !typed.includes("+") &&
+    !hasOtherDigits &&
+    !hasPhoneExtension(typed) &&
+    /^(?:[1-9]\d{0,9})?$/.test(digits)
+  );
 }
 
 function digitsIn(text: string): string {

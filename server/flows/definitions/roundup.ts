@@ -22,6 +22,7 @@ export const roundup: FlowDefinition = {
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
   evidenceToKeep: exposureEvidence,
+  matter: ["Exposure"],
   healthAnswers: ["Diagnosis", "DiagnosisDate", "Treatment", "Description"],
   pages: [
     {
