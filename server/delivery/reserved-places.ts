@@ -7,7 +7,7 @@ export const stoppedInReserve = "suppressed in reserve";
 /**
  * Frees the places of the receivers that wait in reserve, once no receiver that was offered the lead can still reject it
  * (docs/decisions/0025). Call it after each change of a delivery's state. Deliveries of one lead that end at the same
- * time take turns, so that the last one sees the others.
+ * time take turns, so that the last one sees the others. Pending copies, whose ids have a plus sign, keep no place taken.
  */
 export async function releaseReserve(tx: Transaction, leadId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -20,7 +20,8 @@ export async function releaseReserve(tx: Transaction, leadId: string): Promise<v
     where r.lead_id = ${leadId}::uuid and d.lead_id = r.lead_id and d.receiver_id = r.receiver_id
       and d.message = 'lead.created' and d.state = 'waiting'
       and not exists (select from deliveries p
-        where p.lead_id = r.lead_id and p.message = 'lead.created' and p.state = 'pending')`);
+        where p.lead_id = r.lead_id and p.message = 'lead.created' and p.state = 'pending'
+          and p.receiver_id not like '%+%')`);
 }
 
 /** Frees the places of a lead at receivers that were never sent it, before its deliveries are stopped. */

@@ -68,6 +68,11 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
   return { receivers, isNamed: false, rulesOf: () => ({}) };
 }
 
+/** The id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
+export function mainIdOf(receiverId: string): string {
+  return receiverId.replace(/\+.*$/, "");
+}
+
 /** A receiver without a name goes by its address. */
 export function receiverIdOf(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;

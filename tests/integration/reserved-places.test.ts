@@ -91,6 +91,12 @@ async function giveUp() {
   await db().execute(sql`delete from receiver_circuits`);
 }
 
+/** Alpha gets each lead at gamma's URL as well. */
+function addCopy() {
+  const copy = { ...namedReceiverAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
+  firms = firms.map((firm) => (firm.id === "alpha" ? { ...firm, alsoTo: [copy] } : firm));
+}
+
 /** Places that count against beta's cap. */
 const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
 const given = async (id = "beta") => (await leadCounts(db(), firms)).get(id);
@@ -212,4 +218,27 @@ it("counts a lead that is offered on a later day for that day", async () => {
   await deliverDue(deps);
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
   expect(await usedOf()).toBe(1);
+});
+
+it.each([
+  ["rejects", rejects()],
+  ["refuses", { status: 410 }],
+])("passes no lead on when only a copy %s it", async (_, response) => {
+  addCopy();
+  endpoints.gamma.responses.push(response);
+  const { leadId } = await storeLead();
+  await deliverDue(deps);
+  expect(endpoints.gamma.received).toHaveLength(1);
+  expect(await deliveryOf(leadId, "alpha")).toMatchObject({ state: "delivered" });
+  expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "waiting" });
+  expect(endpoints.beta.received).toEqual([]);
+});
+
+it("frees the place in reserve when the main delivery is accepted while its copy is down", async () => {
+  addCopy();
+  endpoints.gamma.responses.push({ status: 503 });
+  const { leadId } = await storeLead();
+  await deliverDue(deps);
+  expect(await deliveryOf(leadId, "alpha+url-1")).toMatchObject({ state: "pending" });
+  expect(await usedOf()).toBe(0);
 });

@@ -11,7 +11,7 @@ import { leadKey } from "../../personal-data/sealed-lead";
 import { noteErasures } from "../../personal-data/erasure-journal";
 import { queueNextDecision } from "../../outcomes/return-notice";
 import { usualReturnDays, type Receiver } from "../../receivers/receiver";
-import { receiverOf } from "../../receivers/receiver-register";
+import { mainIdOf, receiverOf } from "../../receivers/receiver-register";
 import { releasePlace } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
@@ -73,13 +73,17 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   return and(eq(deliveries.id, delivery.id), isSameMessage, or(isPending, isTaken));
 }
 
-/** Frees the places that an ended delivery no longer needs, and passes a rejected lead on. */
+/**
+ * Frees the places that an ended delivery no longer needs, and passes a rejected lead on. A copy has no place, and never
+ * passes the lead on: the receiver's main delivery decides.
+ */
 async function settlePlaces(
   tx: Transaction,
   deps: DeliveryDeps,
   { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
   result: WebhookResult,
 ): Promise<void> {
+  if (receiverId !== mainIdOf(receiverId)) return;
   const isOver = result.kind === "rejected" || result.kind === "refused";
   if (isOver && !wasTaken) await releasePlace(tx, leadId, receiverId);
   if (saysNo(result) && !wasTaken) await offerToNext(tx, deps, leadId);
