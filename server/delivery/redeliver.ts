@@ -88,7 +88,7 @@ export async function redeliver(
  * Takes the places that these deliveries of a lead need, where a receiver has not had it and its place was freed. Returns
  * the ids of the receivers whose caps leave none.
  */
-async function withoutRoom(
+export async function withoutRoom(
   tx: Transaction,
   register: ReceiverRegister,
   lead: { id: string; sessionId: string; site: string },

@@ -1,12 +1,14 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { notices } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
-import { findLead } from "../personal-data/sealed-lead";
-import type { ReceiverRegister } from "../receivers/receiver-register";
+import { findLead, type Lead } from "../personal-data/sealed-lead";
+import { mainIdOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { whyWithheld } from "./delivery-message";
 import { isGivenUp } from "./list-deliveries";
-import { sendAnew, whyNotReached } from "./redeliver";
+import { isOffer, sendAnew, whyNotReached, withoutRoom } from "./redeliver";
+
+type Delivery = typeof deliveries.$inferSelect;
 
 /** One delivery, or those of a receiver whose leads came in a time. */
 export type FailedDeliveries = { id: string } | { receiverId: string; from: Date; until: Date };
@@ -35,37 +37,83 @@ export const isFailed = or(
 );
 
 /**
- * Sends again at once what failed (docs/decisions/0047). Each is looked at under its row's lock: one that came through
- * meanwhile is not sent a second time.
+ * Sends failed deliveries again at once (docs/decisions/0047). Each one is checked again under its lead's row locks, so
+ * that a delivery that came through meanwhile is not sent a second time.
  */
 export async function replayFailed(
-  { db, register }: { db: Database; register: ReceiverRegister },
+  deps: { db: Database; register: ReceiverRegister },
   which: FailedDeliveries,
 ): Promise<Replay> {
-  const found = await db
+  const found = await deps.db
     .select()
     .from(deliveries)
     .where(and(isFailed, isMeant(which)))
     .orderBy(asc(deliveries.createdAt))
     .limit(mostReplayed);
-  const judged = [];
-  for (const delivery of found)
-    judged.push({ delivery, reason: await whyNot(db, register, delivery) });
-  const ids = judged.flatMap(({ delivery, reason }) => (reason === undefined ? [delivery.id] : []));
-  const queued = await db.transaction(async (tx) => {
-    if (ids.length === 0) return [];
-    const still = await tx
+  const replay: Replay = { queued: [], skipped: [] };
+  for (const delivery of found) {
+    const { id, leadId } = delivery;
+    const result = await replayOne(deps, delivery);
+    if (result === "queued") replay.queued.push({ id, leadId });
+    else if (result !== "ended") replay.skipped.push({ id, reason: result.reason });
+  }
+  return replay;
+}
+
+/**
+ * Sends one failed delivery again. Each delivery has its own transaction, because locks of several leads could deadlock
+ * with a worker. Returns "ended" when the delivery no longer counts as failed.
+ */
+async function replayOne(
+  { db, register }: { db: Database; register: ReceiverRegister },
+  failed: Delivery,
+): Promise<"queued" | "ended" | { reason: string }> {
+  const { id, leadId } = failed;
+  const lead = await findLead(db, leadId);
+  const reason = await whyNot(db, register, lead, failed);
+  if (reason !== undefined) return { reason };
+  return db.transaction(async (tx) => {
+    const offers = await tx
       .select()
       .from(deliveries)
-      .where(and(isFailed, inArray(deliveries.id, ids)))
+      .where(isOffer(leadId))
+      .orderBy(asc(deliveries.preference))
       .for("update");
-    await sendAnew(tx, still);
-    return still.map(({ id, leadId }) => ({ id, leadId }));
+    const [delivery] = await tx
+      .select()
+      .from(deliveries)
+      .where(and(isFailed, eq(deliveries.id, id)))
+      .for("update");
+    if (!delivery) return "ended";
+    if (lead && isSoldElsewhere(register, lead.site, delivery, offers))
+      return { reason: "another receiver has it" };
+    const full = lead ? await withoutRoom(tx, register, lead, [delivery]) : new Set();
+    if (full.size > 0) return { reason: "its cap is reached" };
+    await sendAnew(tx, [delivery]);
+    return "queued";
   });
-  const skipped = judged.flatMap(({ delivery: { id }, reason }) =>
-    reason === undefined ? [] : [{ id, reason }],
+}
+
+/**
+ * Whether other receivers have the lead, or are getting it, as many as the register allows at once. Copies of a receiver
+ * do not count.
+ */
+function isSoldElsewhere(
+  register: ReceiverRegister,
+  site: string,
+  { message, deliveredAt, receiverId }: Delivery,
+  offers: readonly Delivery[],
+): boolean {
+  if (message !== "lead.created" || deliveredAt !== null) return false;
+  const others = offers.filter(
+    (offer) =>
+      offer.receiverId === mainIdOf(offer.receiverId) && offer.receiverId !== mainIdOf(receiverId),
   );
-  return { queued, skipped };
+  const holders = others.filter(
+    ({ state, deliveredAt: takenAt }) =>
+      ["pending", "delivered", "held"].includes(state) || (state === "dead" && takenAt !== null),
+  );
+  return holders.length >= (register.rulesOf(site).atOnce ?? Infinity);
 }
 
 function isMeant(which: FailedDeliveries) {
@@ -81,11 +129,11 @@ function isMeant(which: FailedDeliveries) {
 async function whyNot(
   db: Database,
   register: ReceiverRegister,
-  { leadId, receiverId, message }: typeof deliveries.$inferSelect,
+  lead: Lead | undefined,
+  { receiverId, message }: Pick<Delivery, "receiverId" | "message">,
 ): Promise<string | undefined> {
   // An ad system is no receiver of the register; whether it is told at all is asked at each try.
   const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
   if (unreached !== undefined || notices.includes(message)) return unreached;
-  const lead = await findLead(db, leadId);
   return lead ? whyWithheld(db, lead) : "is no longer kept";
 }

@@ -7,6 +7,7 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { placeReservations } from "@/server/delivery/offer-lead";
 import { redeliver } from "@/server/delivery/redeliver";
+import { replayFailed } from "@/server/delivery/replay-failed";
 import { createLead } from "@/server/leads/create-lead";
 import { receiverReport } from "@/server/reports/receiver-report";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
@@ -96,6 +97,12 @@ function addCopy() {
   const copy = { ...namedReceiverAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
   firms = firms.map((firm) => (firm.id === "alpha" ? { ...firm, alsoTo: [copy] } : firm));
 }
+
+const replayOf = (id: string, { atOnce }: { atOnce?: number } = {}) =>
+  replayFailed(
+    { db: db(), register: { ...registerOfNamed(firms), rulesOf: () => ({ atOnce }) } },
+    { id },
+  );
 
 /** Places that count against beta's cap. */
 const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
@@ -241,4 +248,36 @@ it("frees the place in reserve when the main delivery is accepted while its copy
   await deliverDue(deps);
   expect(await deliveryOf(leadId, "alpha+url-1")).toMatchObject({ state: "pending" });
   expect(await usedOf()).toBe(0);
+});
+
+it("replays no failed lead past a cap that another lead has filled", async () => {
+  firms = [{ ...firms[0]!, caps: { day: 1, timeZone: "America/New_York" } }];
+  endpoints.alpha.responses.push({ status: 410 });
+  const early = await storeLead();
+  await deliverDue(deps);
+  expect(await usedOf("alpha")).toBe(0);
+  await storeLead();
+  await deliverDue(deps);
+  const { id } = await deliveryOf(early.leadId, "alpha");
+  expect(await replayOf(id)).toEqual({
+    ...{ queued: [], skipped: [{ id, reason: "its cap is reached" }] },
+  });
+  firms = [{ ...firms[0]!, caps: { day: 2, timeZone: "America/New_York" } }];
+  expect(await replayOf(id)).toMatchObject({ queued: [{ id }] });
+  expect(await usedOf("alpha")).toBe(2);
+  await deliverDue(deps);
+  expect(await deliveryOf(early.leadId, "alpha")).toMatchObject({ state: "delivered" });
+});
+
+it("replays no failed lead that the receiver in reserve has, unless both may have it", async () => {
+  endpoints.alpha.responses.push({ status: 410 });
+  const { leadId } = await storeLead();
+  await deliverDue(deps);
+  expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
+  const { id } = await deliveryOf(leadId, "alpha");
+  expect(await replayOf(id, { atOnce: 1 })).toEqual({
+    ...{ queued: [], skipped: [{ id, reason: "another receiver has it" }] },
+  });
+  expect(await deliveryOf(leadId, "alpha")).toMatchObject({ state: "dead" });
+  expect(await replayOf(id, { atOnce: 2 })).toMatchObject({ queued: [{ id }] });
 });
