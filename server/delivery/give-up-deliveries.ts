@@ -4,6 +4,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
+import { queueNextDecision } from "../outcomes/return-notice";
 import { releaseReserve } from "./reserved-places";
 import { wholeScheduleMs } from "../upstream/schedule";
 import { isPresent } from "./worker-presence";
@@ -35,7 +36,8 @@ export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> 
 
 /**
  * Gives up what has waited for its receiver to be well again for as long as the whole schedule takes. Waiting costs a
- * delivery none of its tries, but the days of the schedule are its days.
+ * delivery none of its tries, but the days of the schedule are its days. After an expired `return.decided`, the
+ * transaction queues the receiver's next decision about that lead.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {
@@ -50,9 +52,11 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
             where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
         ),
       )
-      .returning({ id: deliveries.id, leadId: deliveries.leadId });
+      .returning();
     const leadIds = new Set(ended.map(({ leadId }) => leadId));
     for (const leadId of [...leadIds].sort()) await releaseReserve(tx, leadId);
+    for (const delivery of ended)
+      if (delivery.message === "return.decided") await queueNextDecision(tx, delivery);
     return ended;
   });
   for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });

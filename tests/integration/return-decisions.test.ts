@@ -4,6 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { returnDecided } from "@/flow/protocol/webhooks";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { redeliver } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import { showLead } from "@/server/reports/read-leads";
@@ -275,6 +276,21 @@ describe("return.decided", () => {
     ]);
     expect(new Set(told().map(({ id }) => id)).size).toBe(3);
     expect(told().every(({ rule }) => rule === undefined)).toBe(true);
+  });
+
+  it("tells the next decision when the notice of the first one expires", async () => {
+    const leadId = await sell();
+    await giveBack(leadId, "outside-area");
+    const [outcome] = (await showLead(db(), leadId))!.outcomes;
+    await decideReturn(db(), outcome!.id, "accept");
+    await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
+      values ('alpha', 9, now() + interval '1 minute')
+      on conflict (receiver_id) do update set failures = 9, open_until = excluded.open_until`);
+    await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
+    await expireDeliveries(deps);
+    await db().execute(sql`delete from receiver_circuits`);
+    await deliverDue(deps);
+    expect(told().map(({ decision }) => decision)).toEqual(["accepted"]);
   });
 
   it("is tried again under the same id, and keeps the operator's words sealed", async () => {
