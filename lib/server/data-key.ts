@@ -12,13 +12,13 @@ function wrap(wrapping: KeyObject, key: KeyObject): string {
   return seal(wrapping, key.export().toString("base64"));
 }
 
-/** Throws when neither `DATA_KEY` nor `DATA_KEY_OLD` is the one that wrapped it. */
+/** Unwraps a key. Throws `WrongDataKey` when neither `DATA_KEY` nor `DATA_KEY_OLD` opens it. */
 export function unwrapKey(wrappedKey: string): KeyObject {
   const { DATA_KEY, DATA_KEY_OLD } = env();
   const key =
     tryUnwrap(wrappingKey(DATA_KEY), wrappedKey) ??
     (DATA_KEY_OLD === "" ? undefined : tryUnwrap(wrappingKey(DATA_KEY_OLD), wrappedKey));
-  if (!key) throw wrongDataKey();
+  if (!key) throw new WrongDataKey();
   return key;
 }
 
@@ -37,8 +37,15 @@ function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefin
   }
 }
 
-const wrongDataKey = () =>
-  new ConfigurationError(["DATA_KEY: not the key that this database's leads are sealed with"]);
+/**
+ * Neither `DATA_KEY` nor `DATA_KEY_OLD` opens a wrapped key. The wrapped key may be damaged instead: `isUnreadable`
+ * tells the two cases apart.
+ */
+export class WrongDataKey extends ConfigurationError {
+  constructor() {
+    super(["DATA_KEY: not the key that this database's leads are sealed with"]);
+  }
+}
 
 /** Not secret: it keeps development and production alike. A start with it says so. */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();

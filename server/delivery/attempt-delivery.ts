@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { $ZodError } from "zod/v4/core";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { errorLogFields, log } from "@/lib/server/log";
-import { UnreadableText } from "@/lib/server/seal";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import { receiverOf } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -32,24 +31,19 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
 type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 
 /**
- * Prepares the message. A lead that cannot be read fails its try, as an unanswered message does: it is tried again by
- * the schedule, and ends as a dead letter that the operator sees. Throws what the database throws.
+ * Prepares the message. An unreadable lead, or one with a damaged key, fails the attempt like an unanswered message. The
+ * retry schedule repeats the attempt and ends it as a dead letter. Throws what the database throws, and `WrongDataKey`
+ * when `DATA_KEY` does not match the database.
  */
 async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
   try {
     return await prepareMessage(deps, leased);
   } catch (error) {
-    if (!isUnreadable(error)) throw error;
+    if (!(await isUnreadable(deps.db, error))) throw error;
     const { id: deliveryId, leadId } = leased.delivery;
     log.error("delivery.unreadable", { deliveryId, leadId, ...errorLogFields(error) });
     return { send: () => Promise.resolve({ kind: "failed", status: null, reason: "unreadable" }) };
   }
-}
-
-function isUnreadable(error: unknown): boolean {
-  return (
-    error instanceof UnreadableText || error instanceof SyntaxError || error instanceof $ZodError
-  );
 }
 
 async function prepareMessage(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {

@@ -12,6 +12,7 @@ import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
@@ -253,6 +254,41 @@ describe("an error at one receiver", () => {
       ...{ state: "pending", attempts: 1, lastError: "unreadable" },
     });
     expect((await circuit())?.failures).toBe(0);
+  });
+});
+
+describe("a lead with a damaged key", () => {
+  async function storeDamaged(): Promise<string> {
+    const [id] = await storeDeliveries(1);
+    const { leadId } = await stateOf(id!);
+    await db().update(leadKeys).set({ wrappedKey: "enc1:AAAA" }).where(eq(leadKeys.leadId, leadId));
+    return id!;
+  }
+
+  it("fails its attempts by the schedule, and ends as a dead letter", async () => {
+    const id = await storeDamaged();
+    await deliverLead(deps, id);
+    expect(await stateOf(id)).toMatchObject({
+      ...{ state: "pending", attempts: 1, lastError: "unreadable" },
+    });
+    await db().execute(
+      sql`update deliveries set attempts = 9, next_attempt_at = now() where id = ${id}`,
+    );
+    await deliverLead(deps, id);
+    expect(await stateOf(id)).toMatchObject({
+      ...{ state: "dead", attempts: 10, lastError: "unreadable" },
+    });
+    expect(endpoint.received).toEqual([]);
+  });
+
+  it("stays pending when DATA_KEY does not match the database", async () => {
+    const id = await storeDamaged();
+    await db().execute(sql`update deliveries set attempts = 9 where id = ${id}`);
+    const [check] = await db().select().from(dataKeyCheck);
+    await db().update(dataKeyCheck).set({ sealed: "enc1:AAAA" });
+    await expect(deliverLead(deps, id)).rejects.toThrow("DATA_KEY: not the key");
+    await db().update(dataKeyCheck).set(check!);
+    expect(await stateOf(id)).toMatchObject({ state: "pending", lastError: null });
   });
 });
 

@@ -1,0 +1,28 @@
+import { $ZodError } from "zod/v4/core";
+import { WrongDataKey } from "@/lib/server/data-key";
+import { checkDataKey } from "@/lib/server/keyed-hash";
+import { UnreadableText } from "@/lib/server/seal";
+
+/**
+ * Returns whether `error` means that one stored row cannot be decrypted or parsed. When `DATA_KEY` does not match the
+ * database, no row is at fault, and it returns false. Throws what the database throws.
+ */
+export async function isUnreadable(
+  db: Parameters<typeof checkDataKey>[0],
+  error: unknown,
+): Promise<boolean> {
+  if (error instanceof WrongDataKey) return isDataKeyRight(db);
+  return (
+    error instanceof UnreadableText || error instanceof SyntaxError || error instanceof $ZodError
+  );
+}
+
+async function isDataKeyRight(db: Parameters<typeof checkDataKey>[0]): Promise<boolean> {
+  try {
+    await checkDataKey(db);
+    return true;
+  } catch (error) {
+    if (error instanceof WrongDataKey) return false;
+    throw error;
+  }
+}
