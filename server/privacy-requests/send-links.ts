@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { env } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { siteOrigin, themeOf } from "@/lib/server/site/sites";
 import { languageOfTag, pathIn } from "@/lib/shared/languages";
@@ -11,6 +11,7 @@ import { confirmRequestPath } from "@/lib/shared/private-pages";
 import { writeRequestCode } from "@/lib/shared/visitor-request";
 import type { VisitorRequest } from "@/flow/protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import { postWebhook, type WebhookResult } from "../upstream/post-webhook";
 import { pauseAfter } from "../upstream/schedule";
 import type { ReceiverWebhook } from "../receivers/receiver";
@@ -57,7 +58,22 @@ export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();
   if (!webhook) return;
   await findAskedLeads(deps);
-  for (const request of await leaseDue(deps)) await sendLink(deps, webhook, request);
+  for (const request of await leaseDue(deps)) await trySendLink(deps, webhook, request);
+}
+
+/** Sends one link. A request that throws is logged and retried, so it does not block the requests after it. */
+async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
+  const { id } = request;
+  try {
+    await sendLink(deps, webhook, request).catch(async (error: unknown) => {
+      if (!(await isUnreadable(deps.database(), error))) throw error;
+      log.error("visitor_request.unreadable", { id, ...errorLogFields(error) });
+      await record(deps, request, { kind: "failed", status: null, reason: "unreadable" });
+    });
+  } catch (error) {
+    // The request is due again when its lease ends.
+    log.error("visitor_request.not_sent", { id, ...errorLogFields(error) });
+  }
 }
 
 function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {

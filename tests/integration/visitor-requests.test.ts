@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitorRequest } from "@/flow/protocol/webhooks";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
@@ -12,7 +12,7 @@ import { processRequests } from "@/server/privacy-requests/process-requests";
 import { visitorRequestDeps } from "@/server/privacy-requests/send-links";
 import { sealAnswers } from "@/server/sessions/sealed-session";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
-import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
 import { sendLinks, type VisitorRequestDeps } from "@/server/privacy-requests/send-links";
 import { takeRequest } from "@/server/privacy-requests/take-request";
 import { db } from "@/lib/server/db/client";
@@ -310,6 +310,34 @@ describe("POST /api/visitor-requests", () => {
       .where(eq(visitorRequests.state, "dead"));
     expect(row?.lastError).toBe("http 410");
   });
+
+  it.each(["key", "text"])(
+    "sends later links although the first lead has a damaged %s, and retries the first",
+    async (damaged) => {
+      const [first, second] = [await deliveredLead(), await deliveredLead()];
+      const isFirst = eq(leadKeys.leadId, first.leadId);
+      const [key] = await db().select().from(leadKeys).where(isFirst);
+      const [lead] = await db().select().from(leads).where(eq(leads.id, first.leadId));
+      const store = (wrappedKey: string, email: string) =>
+        Promise.all([
+          db().update(leadKeys).set({ wrappedKey }).where(isFirst),
+          db().update(leads).set({ email }).where(eq(leads.id, first.leadId)),
+        ]);
+      if (damaged === "key") await store("enc1:AAAA", lead!.email);
+      else await store(key!.wrappedKey, "enc1:AAAA");
+      await asks(first.email);
+      await asks(second.email);
+      await send();
+      expect(messages().map(({ data }) => data.to)).toEqual([{ email: second.email }]);
+      const waiting = eq(visitorRequests.state, "pending");
+      expect(await db().select().from(visitorRequests).where(waiting)).toMatchObject([
+        { leadId: first.leadId, attempts: 1, lastError: "unreadable" },
+      ]);
+      await store(key!.wrappedKey, lead!.email);
+      await send(later("6 seconds"));
+      expect(messages()[1]?.data.to).toEqual({ email: first.email });
+    },
+  );
 });
 
 it("keeps the result of a link that arrived although its attempt failed", async () => {
@@ -382,6 +410,48 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(left).not.toContain(byEmail.id);
     // The link has proved the email alone.
     expect(left).toEqual(expect.arrayContaining([byPhone.id, other.id, later.id]));
+  });
+
+  describe("with unreadable sessions", () => {
+    /** An erasure to finish, a session to erase, and two sessions with a damaged key and a damaged text. */
+    async function waitingErasure() {
+      const { email } = await deliveredLead();
+      const sessions = await Promise.all([storeSession(), storeSession(), storeSession()]);
+      const [readable, ...unreadable] = sessions;
+      const sealedAnswers = sealAnswers(readable, { Email: [email] });
+      const changes = [
+        { sealedAnswers },
+        { sealedAnswers, wrappedKey: "enc1:AAAA" },
+        { sealedAnswers: "enc1:AAAA" },
+      ];
+      for (const [index, { id }] of sessions.entries())
+        await db().update(flowSessions).set(changes[index]!).where(eq(flowSessions.id, id));
+      await uses(await linkFor(email, "erase"));
+      return { readable, unreadable };
+    }
+    const sessionIds = async () => (await db().select().from(flowSessions)).map(({ id }) => id);
+
+    afterEach(() => db().delete(flowSessions));
+
+    it("erases the readable sessions and closes the request", async () => {
+      const { readable, unreadable } = await waitingErasure();
+      await processRequests(visitorRequestDeps());
+      expect(await sessionIds()).not.toContain(readable.id);
+      expect(await sessionIds()).toEqual(expect.arrayContaining(unreadable.map(({ id }) => id)));
+      const [request] = await db().select().from(visitorRequests);
+      expect(request).toMatchObject({ result: "erased", closedAt: expect.any(Date) as Date });
+    });
+
+    it("leaves the request open when DATA_KEY does not match the database", async () => {
+      const { readable } = await waitingErasure();
+      const [check] = await db().select().from(dataKeyCheck);
+      await db().update(flowSessions).set({ wrappedKey: "enc1:AAAA" });
+      await db().update(dataKeyCheck).set({ sealed: "enc1:AAAA" });
+      await processRequests(visitorRequestDeps());
+      await db().update(dataKeyCheck).set(check!);
+      expect(await sessionIds()).toContain(readable.id);
+      expect(await db().select().from(visitorRequests)).toMatchObject([{ closedAt: null }]);
+    });
   });
 
   it("erases by what is proved: a number that somebody else wrote beside it is not suppressed", async () => {

@@ -2,7 +2,9 @@ import { and, asc, gt, inArray, ne } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
+import { errorLogFields, log } from "@/lib/server/log";
 import { openSession } from "../../sessions/sealed-session";
+import { isUnreadable } from "../../personal-data/is-unreadable";
 import { isSamePerson, type Reachable } from "../../personal-data/suppression";
 
 const batchSize = 500;
@@ -25,7 +27,10 @@ export interface SessionContacts {
   contacts: Reachable[];
 }
 
-/** Yields every session that has answers. It decrypts each of them, a batch at a time. */
+/**
+ * Yields every session that has answers. It decrypts each of them, a batch at a time. It logs and skips an unreadable
+ * session, so one damaged row does not stop an erasure.
+ */
 export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
   let last: string | undefined;
   for (;;) {
@@ -36,13 +41,25 @@ export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionC
       .orderBy(asc(flowSessions.id))
       .limit(batchSize);
     for (const stored of batch) {
-      const { answers, id, createdAt } = openSession(stored);
+      const session = await tryOpen(db, stored);
+      if (!session) continue;
+      const { answers, id, createdAt } = session;
       const phones = (answers.Phone ?? []).map((phoneNumber) => ({ phoneNumber, email: "" }));
       const emails = (answers.Email ?? []).map((email) => ({ phoneNumber: "", email }));
       yield { id, createdAt, contacts: [...phones, ...emails] };
     }
     last = batch.at(-1)?.id;
     if (batch.length < batchSize || !last) return;
+  }
+}
+
+async function tryOpen(db: Database, stored: typeof flowSessions.$inferSelect) {
+  try {
+    return openSession(stored);
+  } catch (error) {
+    if (!(await isUnreadable(db, error))) throw error;
+    log.error("erasure.session_unreadable", { sessionId: stored.id, ...errorLogFields(error) });
+    return undefined;
   }
 }
 
