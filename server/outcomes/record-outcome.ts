@@ -3,9 +3,10 @@ import { seal } from "@/lib/server/seal";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import { leadKey } from "../personal-data/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { returnEvidence } from "./returns/return-evidence";
@@ -25,7 +26,8 @@ export type Recorded = "recorded" | "other body" | "too late" | "too early";
 
 /**
  * Keeps an outcome, once for each `webhook-id` of a receiver, and in the same transaction what the rules decide about
- * a return. An outcome cannot lie in the future, nor before its lead; clocks may differ by a little.
+ * a return. An outcome cannot lie in the future, nor before its lead; clocks may differ by a little. A return of an
+ * unreadable lead waits for the operator. Without the lead's key the receiver's words cannot be sealed, so they are dropped.
  */
 export async function recordOutcome(
   db: Database,
@@ -36,7 +38,7 @@ export async function recordOutcome(
   if (known !== undefined) return known === sha256(text) ? "recorded" : "other body";
   const when = await timeOf(db, data);
   if (when !== "fine") return when;
-  const key = await leadKey(db, data.leadId);
+  const key = await unlessUnreadable(db, data.leadId, () => leadKey(db, data.leadId));
   return db.transaction(async (tx) => {
     const { receiverId, deliveryId, messageId } = sender;
     const [outcome] = await tx
@@ -69,12 +71,29 @@ async function applyReturnRules(
   register: ReceiverRegister,
   outcome: typeof receiverOutcomes.$inferSelect,
 ): Promise<void> {
-  const evidence = await returnEvidence(tx, register, outcome);
-  const rule = returnRuleFor(outcome.reasonCode, evidence);
+  const evidence = await unlessUnreadable(tx, outcome.leadId, () =>
+    returnEvidence(tx, register, outcome),
+  );
+  const rule = evidence && returnRuleFor(outcome.reasonCode, evidence);
   if (!rule) return;
   const { decision, name } = rule;
   await storeDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
+}
+
+/** Returns what `read` returns. For an unreadable lead it logs the error and returns undefined. */
+async function unlessUnreadable<T>(
+  db: Pick<Database, "select" | "insert">,
+  leadId: string,
+  read: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(await isUnreadable(db, error))) throw error;
+    log.error("outcome.lead_unreadable", { leadId, ...errorLogFields(error) });
+    return undefined;
+  }
 }
 
 async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId }: Sender) {

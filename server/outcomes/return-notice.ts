@@ -73,7 +73,9 @@ export async function returnDecidedMessage(
   if (!found) return undefined;
   const { decision, outcome } = found;
   const rule = returnRules.find(({ name }) => name === decision.rule);
-  const words = openReason(await leadKey(db, outcome.leadId), decision.reason);
+  const { reason } = decision;
+  // Without an operator's reason, the message needs no key: a damaged key must not stop it.
+  const words = reason === null ? null : openReason(await leadKey(db, outcome.leadId), reason);
   const at = decision.decidedAt.toISOString();
   return {
     type: "return.decided",

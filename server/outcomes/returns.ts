@@ -3,8 +3,8 @@ import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { unwrapKey } from "@/lib/server/data-key";
-import { seal } from "@/lib/server/seal";
+import { unwrapKey, WrongDataKey } from "@/lib/server/data-key";
+import { seal, UnreadableText } from "@/lib/server/seal";
 import { leadKey } from "../personal-data/sealed-lead";
 import { returnableUntil } from "./sale-standing";
 import { lastDecision } from "./last-decision";
@@ -38,9 +38,19 @@ export async function waitingReturns(db: Database): Promise<WaitingReturn[]> {
     leadId: outcome.leadId,
     receiverId: outcome.receiverId,
     reasonCode: outcome.reasonCode,
-    reason: openReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), outcome.reason),
+    reason: readableReason(wrappedKey, outcome.reason),
     at: outcome.occurredAt,
   }));
+}
+
+/** Returns null for an unreadable reason. Commands check `DATA_KEY` at start, so here only the row can be damaged. */
+function readableReason(wrappedKey: string | null, reason: string | null): string | null {
+  try {
+    return openReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
+  } catch (error) {
+    if (error instanceof WrongDataKey || error instanceof UnreadableText) return null;
+    throw error;
+  }
 }
 
 /** The sale of a decided return is settled: its revenue never changes (docs/decisions/0048). */

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiDeps } from "@/server/api/api";
 import { leadOutcomeHandler, leadOutcomeRoute } from "@/server/api/routes/lead-outcome";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
 import { showLead } from "@/server/reports/read-leads";
 import { receiverReport } from "@/server/reports/receiver-report";
+import { returnDecidedMessage } from "@/server/outcomes/return-notice";
 import { decideReturn, waitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { personalData } from "@/server/privacy-requests/personal-data";
@@ -15,7 +16,8 @@ import type { Receiver } from "@/server/receivers/receiver";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { db } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
-import { deliveries } from "@/lib/server/db/schema";
+import { leadKeys } from "@/lib/server/db/privacy-schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { answerFrom } from "@/lib/server/http/api";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
@@ -282,6 +284,50 @@ describe("a return", () => {
     const shown = await showLead(db(), leadId);
     expect(shown?.outcomes[0]?.decision).toMatchObject({ decision: "refuse" });
     expect(await decideReturn(db(), 999_999, "accept")).toBeUndefined();
+  });
+});
+
+describe("a return of an unreadable lead", () => {
+  const undo: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const restore of undo.splice(0)) await restore();
+  });
+
+  /** Damages the key or a text of a lead until the end of the test. */
+  async function damage(what: string, leadId: string): Promise<void> {
+    const ofKey = eq(leadKeys.leadId, leadId);
+    const ofLead = eq(leads.id, leadId);
+    const [key] = await db().select().from(leadKeys).where(ofKey);
+    const [lead] = await db().select().from(leads).where(ofLead);
+    undo.push(
+      () => db().update(leadKeys).set(key!).where(ofKey),
+      () => db().update(leads).set({ email: lead!.email }).where(ofLead),
+    );
+    if (what === "key") await db().update(leadKeys).set({ wrappedKey: "enc1:AAAA" }).where(ofKey);
+    else await db().update(leads).set({ email: "enc1:AAAA" }).where(ofLead);
+  }
+
+  it.each(["key", "text"])("waits for the operator: a damaged %s", async (damaged) => {
+    const leadId = await deliveredLead();
+    await damage(damaged, leadId);
+    const sent = await send(message(leadId, { outcome: "returned", reason: "no consent" }));
+    expect(sent.status).toBe(204);
+    const waiting = (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+    expect(waiting).toMatchObject([{ reasonCode: "no-consent" }]);
+    expect(await decideReturn(db(), waiting[0]!.id, "accept")).toBe(leadId);
+    const [notice] = await db()
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "return.decided")));
+    expect((await returnDecidedMessage(db(), notice!.decisionId))?.data.decision).toBe("accepted");
+  });
+
+  it("does not hide the other waiting returns when its key is damaged later", async () => {
+    const leadId = await deliveredLead();
+    await send(message(leadId, { outcome: "returned", reason: "wrong number" }));
+    await damage("key", leadId);
+    const waiting = (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+    expect(waiting).toMatchObject([{ reasonCode: "wrong-number", reason: null }]);
   });
 });
 
