@@ -6,7 +6,7 @@ import packageJson from "@/package.json" with { type: "json" };
 const documents = globSync(["*.md", "docs/**/*.md", "tests/**/*.md"]);
 const records = globSync("docs/decisions/*.md");
 const sources = globSync([
-  "{app,bin,components,flow,lib,tests,themes}/**/*.{ts,tsx,mjs,sql,css}",
+  "{app,bin,components,flow,lib,server,tests,themes}/**/*.{ts,tsx,mjs,sql,css}",
   "*.{ts,mjs}",
   ".env.example",
 ]);

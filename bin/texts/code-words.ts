@@ -103,7 +103,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
 
 /** Every word of the code, in order; throws for what is said and cannot be found by reading it. */
 export function codeWords(root = process.cwd()): CodeWords {
-  const names = globSync("{app,components,flow,lib}/**/*.{ts,tsx}", { cwd: root })
+  const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
     .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
     .sort();
   const files = new Map(names.map((name) => [name, parse(root, name)]));

@@ -70,7 +70,8 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
 
 /** The id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
 export function mainIdOf(receiverId: string): string {
-  return receiverId.replace(/\+.*$/, "");
+  const [main = receiverId] = receiverId.split("+");
+  return main;
 }
 
 /** A receiver without a name goes by its address. */
