@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
 import { queueNextDecision } from "../outcomes/return-notice";
-import { releaseReserve } from "./reserved-places";
+import { releaseReserve } from "../receivers/lead-reservations";
 import { wholeScheduleMs } from "../upstream/schedule";
 import { isPresent } from "./worker-presence";
 

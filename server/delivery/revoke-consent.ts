@@ -3,7 +3,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { noteErasures } from "../personal-data/erasure-journal";
 import { unsentReasons } from "../upstream/post-webhook";
-import { releaseUnsent, stoppedInReserve } from "./reserved-places";
+import { releaseUnsent } from "../receivers/lead-reservations";
+
+/** The reason in `last_error` of a delivery that waited in reserve when its lead was stopped: it was never offered. */
+export const stoppedInReserve = "suppressed in reserve";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;

@@ -18,7 +18,7 @@ import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
 import { offerToNext } from "../redelivery/next-receiver";
 import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
 import { circuitAfter } from "../receiver-circuit";
-import { releaseReserve } from "../reserved-places";
+import { releaseReserve } from "../../receivers/lead-reservations";
 import { pauseAfter } from "../../upstream/schedule";
 
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
