@@ -4,7 +4,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
-import { queueNextDecision } from "../outcomes/return-notice";
+import { queueNextDecision } from "./notify-receivers";
 import { releaseReserve } from "../receivers/lead-reservations";
 import { wholeScheduleMs } from "../upstream/schedule";
 import { isPresent } from "./worker-presence";
