@@ -5,7 +5,7 @@ import { exportLeads } from "@/server/reports/export-leads";
 import { listLeads, showLead, type LeadFilter } from "@/server/reports/read-leads";
 import { leadsOfNumber } from "@/server/leads/request-number";
 import { audit, readAudit } from "@/server/personal-data/audit";
-import { correctLead, type Correction } from "@/server/privacy-requests/correct-lead";
+import { correctLead, type Correction } from "@/server/leads/correct-lead";
 import { findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
 import { keepJournal } from "@/server/personal-data/journal-file";
 import { heldOf, type Person, type PersonsRecords } from "@/server/privacy-requests/personal-data";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
@@ -33,6 +34,15 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
     })),
   );
   await tx.insert(deliveries).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Returns the deletion of all deliveries of some leads. It may run in another statement's WITH clause.
+ *
+ * @param leadIds A list of ids, or a query for them.
+ */
+export function deliveryDeletion(leadIds: SQL): SQL {
+  return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 
 /** In order: so many at once, then those that wait. Who had the person before is passed over. */

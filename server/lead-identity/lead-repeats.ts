@@ -112,6 +112,11 @@ export async function replaceContacts(
   await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
 
+/** Deletes a lead's hashes. */
+export async function deleteContacts(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadContacts).where(eq(leadContacts.leadId, leadId));
+}
+
 /**
  * Returns the ids of the leads with exactly this phone number or email, oldest first. It looks keyed hashes up and
  * decrypts nothing. A hash is kept as long as its lead.

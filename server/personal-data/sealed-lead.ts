@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
@@ -31,6 +31,11 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
   };
 }
 
+/** Returns the insert of a new lead's key. It may run in another statement's WITH clause. */
+export function keyInsert({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
+  return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
+}
+
 /** The key of a lead; undefined for one that was forgotten. */
 export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
@@ -41,6 +46,15 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   return stored && openLead(await leadKey(db, id), stored);
+}
+
+/**
+ * Returns the deletion of the keys of some leads. It may run in another statement's WITH clause.
+ *
+ * @param leadIds A list of ids, or a query for them.
+ */
+export function keyDeletion(leadIds: SQL): SQL {
+  return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
 /** A lead as it was given; one that was forgotten as it is stored. */

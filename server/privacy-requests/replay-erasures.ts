@@ -14,8 +14,8 @@ import {
   type ErasureType,
   type JournalEntry,
 } from "../personal-data/erasure-journal";
-import { eraseLead } from "./erasure/forget-lead";
-import { deleteSessions } from "./erasure/forget-sessions";
+import { eraseLead } from "../leads/erase-lead";
+import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
@@ -55,7 +55,7 @@ const replays = {
     await deleteSessions(tx, [sessionId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead || lead.forgottenAt) return false;
-    await eraseLead(tx, lead, at);
+    await eraseLead(tx, leadId, at);
     await stopDeliveries(tx, leadId);
     return true;
   }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
  * Gives a session's reservations to its new lead, at the receivers that the lead is delivered to. The session's other
@@ -53,4 +54,23 @@ export async function releaseUnsent(tx: Transaction, leadId: string): Promise<vo
     where r.lead_id = ${leadId}::uuid and d.lead_id = r.lead_id and d.receiver_id = r.receiver_id
       and d.message = 'lead.created' and (d.state = 'waiting' or d.state = 'pending' and d.delivered_at is null
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
+}
+
+/** Reservations, from the moment of the hold. No cap counts further back than its month. */
+export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
+
+/** Reservations that expired without a lead; most of the table. */
+export const holdPurge = purgeOf((before) => sql`lead_id is null and held_until < ${before}`);
+
+function purgeOf(expired: TablePurge["expired"]): TablePurge {
+  return {
+    table: sql`receiver_reservations`,
+    expired,
+    purge: (db, before, size) =>
+      countChanged(
+        db,
+        sql`delete from receiver_reservations where (session_id, receiver_id) in (
+          select session_id, receiver_id from receiver_reservations where ${expired(before)} limit ${size})`,
+      ),
+  };
 }
