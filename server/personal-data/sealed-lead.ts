@@ -4,6 +4,7 @@ import { unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
+import type { WrappedKeys } from "@/lib/server/rewrap-keys";
 import { isSealed, seal, unseal } from "@/lib/server/seal";
 import { clientData, type ClientData } from "@/flow/protocol/requests";
 
@@ -41,6 +42,13 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
+
+/** The keys of leads, as the database stores them. */
+export const wrappedLeadKeys: WrappedKeys = {
+  ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
+  update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
+    where k.lead_id::text = new.id and k.wrapped_key = new.key`,
+};
 
 /** A lead by its id as it was given, one that was forgotten as it is stored; undefined when there is none. */
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
