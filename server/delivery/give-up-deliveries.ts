@@ -6,7 +6,7 @@ import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
 import { queueNextDecision } from "./notify-receivers";
 import { releaseReserve } from "../receivers/lead-reservations";
-import { wholeScheduleMs } from "../upstream/schedule";
+import { wholeScheduleMs } from "./retry-schedule";
 import { isPresent } from "./worker-presence";
 
 /** Processes that live are on a database that was started again by then. */

@@ -22,7 +22,7 @@ import {
   checkReceivers,
   checkUpstream,
   type Check,
-} from "../health-checks";
+} from "../../monitoring/health-checks";
 import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
 
 /** Checks run at most once in this time, however often they are asked for. In milliseconds. */

@@ -19,7 +19,7 @@ import { offerToNext } from "../redelivery/next-receiver";
 import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
 import { circuitAfter } from "../receiver-circuit";
 import { releaseReserve } from "../../receivers/lead-reservations";
-import { pauseAfter } from "../../upstream/schedule";
+import { pauseAfter } from "../retry-schedule";
 
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
 export async function recordAttempt(
