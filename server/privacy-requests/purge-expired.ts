@@ -4,12 +4,12 @@ import { nightlyRuns, type HeldPurge } from "@/lib/server/db/machines-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 import { log } from "@/lib/server/log";
-import { countPurge } from "../reports/roll-up-visits";
 import { visitPurge } from "../attribution/experiment-visits";
 import { purgeConsents } from "../consent-log/purge-consents";
 import { leadPurge } from "../leads/erase-lead";
 import { outcomePurge } from "../outcomes/record-outcome";
 import { holdPurge, reservationPurge } from "../receivers/lead-reservations";
+import { countPurge } from "../reports/roll-up-visits";
 import { endedSessionPurge, eventPurge, sessionPurge } from "../sessions/delete-sessions";
 import { requestLimitPurge, requestPurge } from "./retention/purge-requests";
 import { before, type keptFor } from "./retention/kept-for";
@@ -50,22 +50,20 @@ const consentPurge: TablePurge = {
   purge: purgeConsents,
 };
 
-const [evidence, shortLived] = [{ guard: evidenceGuard }, { guard: shortLivedGuard }];
-
 /** In the order of the purge: evidence follows its lead. */
 const steps = {
-  leads: { rows: leadPurge, kept: "leads", ...evidence },
-  consents: { rows: consentPurge, kept: "leads", ...evidence, isEvidence: true },
-  outcomes: { rows: outcomePurge, kept: "leads", ...evidence, isEvidence: true },
-  sessions: { rows: sessionPurge, kept: "sessions", ...shortLived },
-  endedSessions: { rows: endedSessionPurge, kept: "endedSessions", ...shortLived },
+  leads: { rows: leadPurge, kept: "leads", guard: evidenceGuard },
+  consents: { rows: consentPurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
+  outcomes: { rows: outcomePurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
+  sessions: { rows: sessionPurge, kept: "sessions", guard: shortLivedGuard },
+  endedSessions: { rows: endedSessionPurge, kept: "endedSessions", guard: shortLivedGuard },
   holds: { rows: holdPurge, kept: "holds" },
-  places: { rows: reservationPurge, kept: "places", ...shortLived },
+  places: { rows: reservationPurge, kept: "places", guard: shortLivedGuard },
   requestLimits: { rows: requestLimitPurge, kept: "requestLimits" },
-  requests: { rows: requestPurge, kept: "requests", ...shortLived },
-  events: { rows: eventPurge, kept: "events", ...shortLived },
-  counts: { rows: countPurge, kept: "counts", ...shortLived },
-  experimentVisits: { rows: visitPurge, kept: "counts", ...shortLived },
+  requests: { rows: requestPurge, kept: "requests", guard: shortLivedGuard },
+  events: { rows: eventPurge, kept: "events", guard: shortLivedGuard },
+  counts: { rows: countPurge, kept: "counts", guard: shortLivedGuard },
+  experimentVisits: { rows: visitPurge, kept: "counts", guard: shortLivedGuard },
 } satisfies Record<string, Step>;
 
 /**

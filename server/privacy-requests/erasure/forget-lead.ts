@@ -2,19 +2,19 @@ import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../../delivery/revoke-consent";
-import { leadKey, openLead } from "../../personal-data/sealed-lead";
-import { noteErasures } from "../../personal-data/erasure-journal";
 import { eraseLead } from "../../leads/erase-lead";
-import { deleteSessions } from "../../sessions/delete-sessions";
+import { noteErasures } from "../../personal-data/erasure-journal";
+import { leadKey, openLead } from "../../personal-data/sealed-lead";
 import { suppress } from "../../personal-data/suppress";
 import { suppressionHashes } from "../../personal-data/suppression";
+import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
  * Erases a person's contact data of one lead (docs/decisions/0008): the lead's fields, its session with actions and
- * events, its waiting deliveries with their jobs, and the key under which its evidence is sealed. Its receivers are
- * told that consent is withdrawn. What proves consent stays, without a name to it, and the phone number and address
- * stay suppressed for good, unless it is said otherwise. The erasure is noted for the restore of an older backup.
- * Returns false for an unknown id.
+ * events, and the key that sealed its evidence. Waiting deliveries end, and receivers learn that consent is withdrawn.
+ * The evidence of consent stays without a name. The phone number and email stay suppressed for good, unless
+ * `suppresses` is false. The erasure journal records it for the restore of an older backup. Returns false for an
+ * unknown id.
  */
 export async function forgetLead(
   db: Pick<Database, "transaction">,
