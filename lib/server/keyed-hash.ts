@@ -1,9 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { newWrappedKey, unwrapKey } from "./data-key";
+import { newWrappedKey, unwrapKey, type WrappedKeys } from "./data-key";
 import type { Queries } from "./db/client";
 import { dataKeyCheck } from "./db/privacy-schema";
-import type { WrappedKeys } from "./rewrap-keys";
 
 type Keys = Pick<Queries, "select" | "insert">;
 

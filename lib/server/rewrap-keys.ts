@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import { rewrapKey } from "./data-key";
+import { rewrapKey, type WrappedKeys } from "./data-key";
 import type { Database } from "./db/client";
 import { ConfigurationError } from "./env";
 import { wrappedHashKey } from "./keyed-hash";
@@ -9,15 +9,6 @@ import { wrappedHashKey } from "./keyed-hash";
 export interface Rewrapping {
   rewrapped: number;
   unreadable: number;
-}
-
-/** A column of wrapped keys. The owner of its table declares it. */
-export interface WrappedKeys {
-  table: SQL;
-  id: SQL;
-  key: SQL;
-  /** Returns the update from `new (id text, key text, rewrapped text)`, for the rows that still hold `new.key`. */
-  update(rows: SQL): SQL;
 }
 
 const batchSize = 500;

@@ -1,10 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
-import { unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey, type WrappedKeys } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
-import type { WrappedKeys } from "@/lib/server/rewrap-keys";
 import { isSealed, seal, unseal } from "@/lib/server/seal";
 import { clientData, type ClientData } from "@/flow/protocol/requests";
 
