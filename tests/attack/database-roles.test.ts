@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { startWorker, type Worker } from "@/server/worker/worker";
-import { purgeConsents } from "@/server/privacy-requests/purge-expired";
+import { purgeConsents } from "@/server/consent-log/purge-consents";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";

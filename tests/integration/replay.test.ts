@@ -12,7 +12,7 @@ import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definit
 import { asksForConsent } from "@/server/flows/flow-pages";
 import { createLead } from "@/server/leads/create-lead";
 import { replayLead, type Replay } from "@/server/reports/replay-lead";
-import { correctLead } from "@/server/privacy-requests/correct-lead";
+import { correctLead } from "@/server/leads/correct-lead";
 import { usualWay } from "@/server/sessions/pages/progress-note";
 import { db } from "@/lib/server/db/client";
 import { siteContact } from "@/lib/server/site/sites";

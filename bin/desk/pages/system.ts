@@ -1,5 +1,5 @@
 import { logState, runsOf } from "@/server/reports/system";
-import { checkClock, checkQueue, checkReceivers } from "@/server/api/health-checks";
+import { checkClock, checkQueue, checkReceivers } from "@/server/monitoring/health-checks";
 import { readAudit } from "@/server/personal-data/audit";
 import type { DeskPage } from "../desk-page";
 import { html } from "../html";

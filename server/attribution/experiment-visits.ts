@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { flowSessions } from "@/lib/server/db/schema";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
 import { sha256 } from "@/lib/server/sha256";
 import { experimentParameter } from "@/flow/protocol/experiments";
-import { storedVersion } from "../../flows/find-flow";
-import type { FlowDefinition } from "../../flows/flow-definition";
-import { isSale, returnsFrom, saleStanding } from "../../outcomes/sale-standing";
-import type { ReceiverRegister } from "../../receivers/receiver-register";
-import { drawVariants } from "../../attribution/experiments";
+import { storedVersion } from "../flows/find-flow";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { drawVariants } from "./experiments";
 
 const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
@@ -106,14 +105,25 @@ async function store(db: Database, visits: readonly Visit[]): Promise<void> {
       );
 }
 
-/** Marks the visits whose lead was sold, and cannot be returned any more. */
-export async function settleVisits(
-  db: Database,
-  register: Pick<ReceiverRegister, "receivers" | "schools">,
-): Promise<void> {
+/**
+ * Marks the visits of these sessions as accepted: their lead was sold, and can no longer be returned.
+ *
+ * @param sessions A query for the sessions' ids.
+ */
+export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
   await db.execute(sql`
-    update experiment_visits v set is_accepted = true
-    from leads l join deliveries d on d.lead_id = l.id left join ${returnsFrom()}
-    where not v.is_accepted and l.session_id = v.session_id and ${isSale}
-      and ${saleStanding(register)} = 'settled'`);
+    update experiment_visits set is_accepted = true
+    where not is_accepted and session_id in (${sessions})`);
 }
+
+/** Browsers that an experiment has counted, from their visit. */
+export const visitPurge: TablePurge = {
+  table: sql`experiment_visits`,
+  expired: (before) => sql`visited_at < ${before}`,
+  purge: (db, before, size) =>
+    countChanged(
+      db,
+      sql`delete from experiment_visits where (experiment, browser) in (
+        select experiment, browser from experiment_visits where ${visitPurge.expired(before)} limit ${size})`,
+    ),
+};

@@ -1,6 +1,5 @@
-import { and, asc, gt, inArray, ne } from "drizzle-orm";
-import type { Database, Transaction } from "@/lib/server/db/client";
-import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { and, asc, gt, ne } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 import { errorLogFields, log } from "@/lib/server/log";
 import { openSession } from "../../sessions/sealed-session";
@@ -61,12 +60,4 @@ async function tryOpen(db: Database, stored: typeof flowSessions.$inferSelect) {
     log.error("erasure.session_unreadable", { sessionId: stored.id, ...errorLogFields(error) });
     return undefined;
   }
-}
-
-/** Erases sessions with their keys, actions and events; returns how many there were. */
-export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
-  await tx.delete(clientEvents).where(inArray(clientEvents.sessionId, [...ids]));
-  return deleted.rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pauseAfter, pauses } from "./schedule";
+import { pauseAfter, pauses } from "./retry-schedule";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
 const secondsUntil = (failure: Partial<Parameters<typeof pauseAfter>[0]>) => {

@@ -6,7 +6,7 @@ import { baseAddress } from "@/lib/server/http/base-address";
 import { compareWithSigned } from "../consent-log/signed-past";
 import { isGivenUp } from "../delivery/list-deliveries";
 import { fetchUpstream } from "../upstream/fetch-upstream";
-import { probeLeadWrite } from "../leads/lead-probe";
+import { probeLeadWrite } from "./lead-probe";
 import { realpath, statfs } from "node:fs/promises";
 import { clusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
