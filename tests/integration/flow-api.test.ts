@@ -482,6 +482,7 @@ describe("the smaller calls", () => {
     expect((await get("/api/flow/validate/postal-code/92101-1234")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/75036")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/99999")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/00123")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/00000")).status).toBe(404);
     expect((await get("/api/flow/validate/postal-code/K1A")).status).toBe(404);
     expect((await get("/api/flow/validate/nothing/1")).status).toBe(404);
