@@ -10,10 +10,11 @@ import { healthSaleOf, isHealthAuthorization, type HealthSale } from "./health-a
  */
 export function healthSaleFor(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
-  { StateCode: [state] = [] }: ClientData,
+  { StateCode = [] }: ClientData,
   on: Date,
 ): HealthSale | undefined {
   if (healthAnswers.length === 0) return undefined;
+  const [state] = StateCode;
   const states = state === undefined ? statesWithLaw() : [state];
   const sales = states.map((code) => healthSaleOf(lawOf(code, on)));
   return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
