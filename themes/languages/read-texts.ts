@@ -25,7 +25,7 @@ export function readTexts(language: string): Map<string, TranslatedText> {
   const texts = new Map<string, TranslatedText>();
   for (const name of names.filter((one) => one.endsWith(".json")).sort()) {
     const file = name.slice(0, -".json".length);
-    for (const { en, reviewer, [language]: text = "" } of pairsIn(folder, name, language)) {
+    for (const { en = "", reviewer, [language]: text = "" } of pairsIn(folder, name, language)) {
       const known = texts.get(en);
       if (known)
         throw new Error(
