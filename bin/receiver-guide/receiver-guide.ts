@@ -206,7 +206,8 @@ function afterwards(origin: string, receiver: Receiver): Html {
     <p>
       <code>data.callWindow</code> is what the person was promised: on its <code>days</code>, not
       before <code>from</code> and not from <code>until</code> on, by the clock of
-      <code>timeZone</code>.
+      <code>timeZone</code>. Without it no hour was promised: find out where the person is before
+      you call.
     </p>`;
 }
 
