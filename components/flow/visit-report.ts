@@ -25,7 +25,7 @@ export function reportVisit(engine: FlowEngine): void {
   let reported = 0;
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" || engine.store.getState().uuid === "") return;
+    if (document.visibilityState !== "hidden" || engine.sessionId() === "") return;
     const news = [...faults].slice(reported, reported + mostFaults);
     if (isMeasured && news.length === 0) return;
     void engine.sendEvent("VisitReport", {

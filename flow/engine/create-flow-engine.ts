@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { DrawnPage } from "../protocol/form-post";
 import { setRecaptcha } from "./captcha";
-import { sendEvent } from "./events";
+import { knownSessionId, sendEvent } from "./events";
 import { setAllConsents, setConsent } from "./consent";
 import { saveDraft } from "./stored-visit";
 import { stateOfDrawn } from "./drawn-page";
@@ -102,6 +102,7 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
     drawnSubmission: drawn?.submission,
     drawnListings: drawn?.listed,
     isDrawn: () => memory.isDrawn,
+    sessionId: () => knownSessionId(context),
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
     start,
     async chooseAction(actionName, page) {

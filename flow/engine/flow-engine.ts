@@ -33,6 +33,8 @@ export interface FlowEngine {
   readonly drawnListings?: DrawnListings;
   /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
   isDrawn(): boolean;
+  /** The session's id once the flow API knows the session; "" before. */
+  sessionId(): string;
   /** What the page's form carries for the way without script: the session's trail, and a key for the next post ("" for none). */
   formState(): { trail: string[]; key: string };
   /** Joins its surroundings and lands (or resumes), once; in server rendering it only records the user agent. */
@@ -69,7 +71,7 @@ export interface FlowEngine {
   listings(query: Record<string, string>): Promise<unknown>;
   /** Resets an experiment's variant to 'default'. */
   resetExperiment(name: string): void;
-  /** Posts a client event with the session's id; `payload` becomes JSON text. */
+  /** Posts a client event with `sessionId()`; `payload` becomes JSON text. */
   sendEvent(name: string, payload: Record<string, unknown>): Promise<void>;
   /** The page shows that the form is recorded (`recorderNames`): recorders start only then. */
   recordingNoticeShown(): void;

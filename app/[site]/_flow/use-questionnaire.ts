@@ -53,7 +53,7 @@ export function useQuestionnaire(
     fetchClientConfig().catch(() => undefined);
     if (!first.drawn) connecting.ahead();
     const cancel = whenIdleAfterPaint(() => {
-      const ends = [syncUiState(engine), registerFlow(engine.store), sendAgain(engine)];
+      const ends = [syncUiState(engine), registerFlow(engine), sendAgain(engine)];
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
       void engine.start();
     });
