@@ -1,5 +1,5 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import type { FlowPorts, Pixels, Viewport } from "../engine/ports";
 import { clock } from "@/lib/shared/clock";
 import { createPageHistory } from "./history/page-history";
@@ -38,7 +38,7 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
 
 /** The conversion pixels, whose code is fetched when the first is to be fired. */
 function createLazyPixels(options: ThirdPartyOptions): Pixels {
-  const code = loadOnce(async () => {
+  const code = lazy(async () => {
     const { createPixels } = await import("./pixels/pixels");
     return createPixels(options);
   });

@@ -9,14 +9,14 @@ import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { isOnOutsideApi } from "@/lib/shared/outside-api";
 import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
 /** What calls the flow API and reads its responses: a page that is drawn already comes first (docs/decisions/0017). */
-const connecting = loadOnce(() => import("./connect-questionnaire"));
+const connecting = lazy(() => import("./connect-questionnaire"));
 
 /**
  * The composition root of the flow: one engine per mount, which draws its first page at once, where there is one, and is
@@ -51,7 +51,7 @@ export function useQuestionnaire(
   useEffect(() => {
     const mount = new AbortController();
     fetchClientConfig().catch(() => undefined);
-    if (!first.drawn) connecting.ahead();
+    if (!first.drawn) connecting.preload();
     const cancel = whenIdleAfterPaint(() => {
       const ends = [syncUiState(engine), registerFlow(engine), sendAgain(engine)];
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
