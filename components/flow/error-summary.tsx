@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { useFormState } from "react-hook-form";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { formName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";

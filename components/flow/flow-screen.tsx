@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";

@@ -136,7 +136,7 @@ function usePage(): PageOnScreen {
   const submitLater = useAutoAdvance();
   const make = (left?: PageOnScreen): PageOnScreen => {
     const { questions, answerErrors, pageIndex } = engine.store.getState();
-    const options = { validate: engine.validate, errors: answerErrors };
+    const options = { validate: (path: string) => engine.api.validate(path), errors: answerErrors };
     return {
       ...{ visit, id: `${id}-${visit}`, questions, pageIndex },
       form: createPageControl(questions, options),

@@ -2,8 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { log } from "@/flow/browser/log";
 import { sendAgain } from "@/flow/browser/send-again";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
@@ -15,7 +14,7 @@ import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
-/** What calls the flow API and reads its responses: a page that is drawn already comes first (docs/decisions/0017). */
+/** The code that calls the flow API and reads its responses. A page on screen does not wait for it (docs/decisions/0017). */
 const connecting = lazy(() => import("./connect-questionnaire"));
 
 /**
@@ -37,9 +36,13 @@ export function useQuestionnaire(
         try {
           // The page then stays a form, which the server answers as it does without script.
           if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
+          const clientConfig = fetchClientConfig();
+          // `connectQuestionnaire` reports a failure, if its code loads.
+          clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);
-          return await connectQuestionnaire({ props: first, ownHistory, scrollToTop });
+          const surroundings = { props: first, ownHistory, scrollToTop, clientConfig };
+          return await connectQuestionnaire(surroundings);
         } catch (error) {
           log.error("flow.navigation-not-loaded", { reason: String(error) });
           throw error;
@@ -50,7 +53,6 @@ export function useQuestionnaire(
 
   useEffect(() => {
     const mount = new AbortController();
-    fetchClientConfig().catch(() => undefined);
     if (!first.drawn) connecting.preload();
     const cancel = whenIdleAfterPaint(() => {
       const ends = [syncUiState(engine), registerFlow(engine), sendAgain(engine)];

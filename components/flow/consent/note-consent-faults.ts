@@ -1,4 +1,4 @@
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { faults } from "../page-context";
 
 /** Notes the consents whose absence stopped a submit, for the visit's report. */
