@@ -20,7 +20,7 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 let permittedOrigins: readonly string[] = [];
 
 /**
- * Sanitises HTML from the API or a theme in the browser, by an allow-list (docs/architecture.md, Principles, 13). An image
+ * Sanitises HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0054). An image
  * from another origin than `imageOrigins` is replaced by its alternative text. Loaded when needed.
  */
 export function sanitiseHtml(html: string, imageOrigins: readonly string[] = []): string {

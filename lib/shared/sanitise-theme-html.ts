@@ -8,7 +8,7 @@ const withoutContent = [
 ];
 
 /**
- * Sanitises HTML on the server, by the allow-list of the browser's sanitiser (docs/architecture.md, Principles, 13). An
+ * Sanitises HTML on the server, by the allow-list of the browser's sanitiser (docs/decisions/0054). An
  * image from another origin than `imageOrigins` is replaced by its alternative text.
  */
 export function sanitiseThemeHtml(
