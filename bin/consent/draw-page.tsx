@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { provideWholeCode } from "@/components/flow/whole-code";
+import { provideAllCode } from "@/components/flow/provide-all-code";
 import { WordsProvider } from "@/components/words/words-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
-import { DrawnWhole } from "@/lib/browser/load-later";
+import { DrawnWhole } from "@/lib/browser/lazy";
 import { languages, type Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
-provideWholeCode();
+provideAllCode();
 
 /** What the components say in the language of the page. */
 export interface PageWords {

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { faults } from "./page-context";
 
 let isReporting = false;
@@ -39,12 +39,3 @@ export function reportVisit(engine: FlowEngine): void {
 
 /** An event is short. */
 const mostFaults = 40;
-
-/** Notes the consents for want of which a submit was stopped. */
-export function noteConsentFaults({ store }: FlowEngine): void {
-  const { consentError, consentItemErrors, tcpa } = store.getState();
-  const missing = Object.keys(consentItemErrors);
-  const [first] = tcpa;
-  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
-  for (const name of missing) faults.add(`${name.split(":")[0]} consent`);
-}
