@@ -11,7 +11,7 @@ import { buildId } from "@/lib/server/builds/build-meta";
 import { siteContact, siteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { receiverGuide } from "../receiver-guide/receiver-guide";
+import { renderReceiverGuide } from "../receiver-guide/receiver-guide";
 import { UsageError } from "./command-line";
 import { oneOf } from "./option-values";
 
@@ -50,7 +50,7 @@ export function printGuide(register: ReceiverRegister, id: string): number {
     origin: siteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} takes no leads of any site`);
-  process.stdout.write(receiverGuide({ receiver, places, now: new Date() }));
+  process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
   return 0;
 }
 

@@ -1,8 +1,8 @@
+import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ValueKind } from "../commands/command-line";
 import type { DeskWrites } from "./desk-databases";
-import type { Html } from "./html";
 
 /** What the pages work on. */
 export interface Desk {
@@ -20,15 +20,15 @@ export interface DeskRequest {
   form: URLSearchParams;
 }
 
-/** A page of the desk. Ten at most: who looks for something must find it. */
+/** A page of the desk. At most ten exist, so that operators find their way. */
 export interface DeskPage {
   path: string;
   title: string;
-  /** It stands in the navigation. */
+  /** Whether the navigation lists it. */
   isListed: boolean;
-  draw(desk: Desk, request: DeskRequest): Promise<Html>;
-  /** Does what its forms ask for: the page to draw, or the address to go to. */
-  act?(desk: Desk, request: DeskRequest): Promise<Html | string>;
+  render(desk: Desk, request: DeskRequest): Promise<ReactElement>;
+  /** Executes a posted form. Resolves to the page to show, or to the URL of a redirect. */
+  act?(desk: Desk, request: DeskRequest): Promise<ReactElement | string>;
 }
 
 /** There is no such lead, or no such page. */

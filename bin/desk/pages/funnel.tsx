@@ -7,18 +7,19 @@ import { graphSvg } from "@/server/reports/graph-svg";
 import { layoutGraph } from "@/server/reports/layout-graph";
 import { moment, words } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";
-import { html, trusted, type Html } from "../html";
-import { dayOf, filterForm, percent, table } from "../parts";
-import { reportTables } from "./funnel-reports";
+import { dayOf, percent } from "../format";
+import { FilterForm } from "../forms";
+import { ScrollArea, Table } from "../parts";
+import { ReportTables } from "./funnel-reports";
 
 const usualDays = 29;
 
-/** How visits go through a version of a flow, page by page, as it was counted at night. */
+/** The funnel of a flow version, page by page, from the nightly counts. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",
   isListed: true,
-  async draw({ reading }, { query }) {
+  async render({ reading }, { query }) {
     const flows = await countedFlows(reading);
     const [site, version] = [given(query, "site", words), given(query, "version", words)];
     const chosen =
@@ -27,7 +28,7 @@ export const funnelPage: DeskPage = {
         : flows.find((flow) => flow.flowVersion === version && (!site || flow.site === site));
     if (!chosen && version !== undefined) throw new NothingThere("No such version was counted.");
     const flow = chosen && (await storedVersion(reading, chosen.flowVersion));
-    if (!chosen || !flow) return html`<p>No visit was counted yet: that is done at night.</p>`;
+    if (!chosen || !flow) return <p>No visit was counted yet: that is done at night.</p>;
     const until = given(query, "until", moment) ?? new Date(chosen.until);
     const from = given(query, "from", moment) ?? new Date(until.getTime() - usualDays * 86_400_000);
     const days = { from: dayOf(from), until: dayOf(until) };
@@ -36,68 +37,78 @@ export const funnelPage: DeskPage = {
     const all = await funnelOf(reading, { ...filter, split: "" });
     const cells = split === "" ? all : await funnelOf(reading, { ...filter, split });
     const reports = await reportsOf(reading, { ...filter, split });
-    return html`${filterForm(
-        [
-          { name: "from", label: "From", value: days.from, type: "date" },
-          { name: "until", label: "Until, included", value: days.until, type: "date" },
-          { name: "split", label: "Split by", value: split, options: chosen.splits },
-        ],
-        { site: chosen.site, version: chosen.flowVersion },
-      )}
-      ${pagesTable(flow, chosen, cells)}
-      <p class="quiet">
-        A visit counts once a page, as it stood in the night after it began. Left are those that
-        went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
-      </p>
-      ${reportTables(reports)}
-      <h2>The whole of it</h2>
-      <div class="picture" tabindex="0" role="region" aria-label="The flow's picture">
-        ${trusted(funnelSvg(flow, all))}
-      </div>
-      ${versionsTable(flows)}`;
+    return (
+      <>
+        <FilterForm
+          fields={[
+            { name: "from", label: "From", value: days.from, type: "date" },
+            { name: "until", label: "Until, included", value: days.until, type: "date" },
+            { name: "split", label: "Split by", value: split, options: chosen.splits },
+          ]}
+          kept={{ site: chosen.site, version: chosen.flowVersion }}
+        />
+        <PagesTable flow={flow} site={chosen.site} cells={cells} />
+        <p className="quiet">
+          A visit counts once a page, as it stood in the night after it began. Left are those that
+          went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
+        </p>
+        <ReportTables {...reports} />
+        <h2>The whole of it</h2>
+        <ScrollArea className="picture" label="The flow's picture">
+          <div dangerouslySetInnerHTML={{ __html: funnelSvg(flow, all) }} />
+        </ScrollArea>
+        <VersionsTable flows={flows} />
+      </>
+    );
   },
 };
 
-function pagesTable(
-  flow: FlowDefinition,
-  { site }: CountedFlow,
-  cells: readonly FunnelCell[],
-): Html {
+interface PagesTableProps {
+  flow: FlowDefinition;
+  site: string;
+  cells: readonly FunnelCell[];
+}
+
+function PagesTable({ flow, site, cells }: PagesTableProps) {
   const order = flow.pages.map(({ key }) => key);
   const sorted = [...cells].sort(
     (a, b) => order.indexOf(a.pageKey) - order.indexOf(b.pageKey) || (a.value < b.value ? -1 : 1),
   );
-  return table(
-    `${flow.title}, on ${site}`,
-    ["Page", "Whose", "Shown", "Went on", "Left", "of shown", "Median", "90 % within"],
-    sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
-      pageKey,
-      value,
-      shown,
-      answered,
-      left,
-      percent(left, shown),
-      seconds(median),
-      seconds(ninetieth),
-    ]),
-    "No page was shown to ten visitors or more.",
+  return (
+    <Table
+      caption={`${flow.title}, on ${site}`}
+      columns={["Page", "Whose", "Shown", "Went on", "Left", "of shown", "Median", "90 % within"]}
+      rows={sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
+        pageKey,
+        value,
+        shown,
+        answered,
+        left,
+        percent(left, shown),
+        seconds(median),
+        seconds(ninetieth),
+      ])}
+      empty="No page was shown to ten visitors or more."
+    />
   );
 }
 
-function versionsTable(flows: readonly CountedFlow[]): Html {
-  return table(
-    "Versions",
-    ["Site", "Flow", "Version", "From", "Until", "Most visits a day"],
-    flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
-      site,
-      flowKey,
-      html`<a href="/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}"
-        ><code>${flowVersion.slice(0, 12)}</code></a
-      >`,
-      from,
-      until,
-      visits,
-    ]),
+function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
+  return (
+    <Table
+      caption="Versions"
+      columns={["Site", "Flow", "Version", "From", "Until", "Most visits a day"]}
+      rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
+        site,
+        flowKey,
+        <a href={`/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}`}>
+          <code>{flowVersion.slice(0, 12)}</code>
+        </a>,
+        from,
+        until,
+        visits,
+      ])}
+    />
   );
 }
 
