@@ -85,7 +85,11 @@ export default ts.config(
   // Documents that commands render without Next.
   {
     files: ["bin/**"],
-    rules: { "@next/next/no-head-element": "off", "@next/next/no-css-tags": "off" },
+    rules: {
+      "@next/next/no-head-element": "off",
+      "@next/next/no-css-tags": "off",
+      "@next/next/no-sync-scripts": "off",
+    },
   },
   {
     files: ["**/*.test.{ts,tsx}", "tests/**"],

@@ -4,8 +4,9 @@ import { sha256 } from "@/lib/server/sha256";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import type { pageDrawing } from "./page-drawing";
+import { renderReplayPage } from "./replay-documents";
 
-/** A page drawn again, as a document that loads and runs nothing. */
+/** A page rendered again, as a document that loads and runs nothing. */
 interface DrawnPage {
   key: string;
   html: string;
@@ -30,9 +31,10 @@ export function drawReplay(
   const drawn = pages.map((page) => {
     const html = drawing.draw({ site, flow, phone: undefined }, page.response);
     const consents = compared(page, html);
+    const css = `${drawing.css}\n${look(site)}`;
     return {
       key: page.key,
-      html: documentOf(html, [drawing.css, look(site)]),
+      html: renderReplayPage({ language: flow.language, css, html }),
       consents,
     };
   });
@@ -98,11 +100,4 @@ function look(site: string): string {
   return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem}
 [${marked}]{outline:4px solid #b42318;outline-offset:4px}`;
-}
-
-/** Nothing in it loads, runs or is sent; a text that would end the style sheet is none. */
-function documentOf(html: string, styles: readonly string[]): string {
-  const css = styles.join("\n").replaceAll("</", "<\\/");
-  const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style></head>`;
-  return `<!doctype html>${html.replace("<body>", () => `${head}<body>`)}`;
 }
