@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import type { ReactElement } from "react";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-line";
@@ -9,7 +8,7 @@ import { renderDeskDocument, renderDeskNotice } from "./document";
 import { NothingThere, type Desk, type DeskPage } from "./desk-page";
 import { pages } from "./pages/registry";
 
-const style = readFileSync(join(import.meta.dirname, "desk.css"), "utf8");
+const style = readFileSync("bin/desk/desk.css", "utf8");
 
 /** `same-origin`, not `no-referrer`: without a referrer a browser sends a form with `Origin: null`. */
 const headers = {

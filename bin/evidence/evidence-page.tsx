@@ -99,7 +99,7 @@ function Evidence({ bundle, noted }: EvidenceProps) {
           [state, utc(deliveredAt)].filter(Boolean).join(", "),
         ])}
       />
-      <Withdrawals {...bundle} />
+      <Withdrawals withdrawals={bundle.withdrawals} />
     </>
   );
 }
@@ -110,7 +110,7 @@ const eventsInWords: Record<string, string> = {
   renewed: "Given anew, by lead",
 };
 
-function Withdrawals({ withdrawals = [] }: EvidenceBundle) {
+function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) {
   if (withdrawals.length === 0) return null;
   return (
     <>

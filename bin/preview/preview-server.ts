@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { build } from "esbuild";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { flowSvg } from "@/server/reports/graph-svg";
 import { apiListener } from "@/lib/server/http/api";
+import { flowSvg } from "../flow-diagram/flow-diagram";
 import { previewApi } from "./preview-api";
 import { renderPreviewPage } from "./preview-page";
 
@@ -45,14 +44,10 @@ function send(response: ServerResponse, type: string, content: string): void {
   response.end(content);
 }
 
-const root = join(import.meta.dirname, "..", "..");
-
 /** Bundles the preview's page with the site's own components, as they are now. */
 async function bundleClient(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, "bin/preview/client/client.tsx")],
-    absWorkingDir: root,
-    tsconfig: join(root, "tsconfig.json"),
+    entryPoints: ["bin/preview/client/client.tsx"],
     bundle: true,
     write: false,
     outdir: "out",

@@ -76,7 +76,7 @@ export function WebhookGuide() {
       {samples.map(([name, file]) => (
         <section key={name}>
           <h3>{name}</h3>
-          <pre>{readFileSync(join(import.meta.dirname, "samples", file), "utf8")}</pre>
+          <pre>{readFileSync(join("bin/receiver-guide/samples", file), "utf8")}</pre>
         </section>
       ))}
     </>

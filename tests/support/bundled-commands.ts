@@ -25,12 +25,12 @@ const commands = [
 const ownAddresses: Plugin = {
   name: "own-addresses",
   setup({ onLoad }) {
-    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
       const contents = source
         .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
         .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)));
-      return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      return { contents, loader: "ts" };
     });
   },
 };

@@ -3,9 +3,9 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { countedFlows, funnelOf, type CountedFlow, type FunnelCell } from "@/server/reports/funnel";
 import { reportsOf } from "@/server/reports/visit-reports";
 import { flowGraph } from "@/server/reports/flow-graph";
-import { graphSvg } from "@/server/reports/graph-svg";
 import { layoutGraph } from "@/server/reports/layout-graph";
 import { moment, words } from "../../commands/option-values";
+import { GraphDiagram, headingOf } from "../../flow-diagram/flow-diagram";
 import { given, NothingThere, type DeskPage } from "../desk-page";
 import { dayOf, percent } from "../format";
 import { FilterForm } from "../forms";
@@ -55,7 +55,7 @@ export const funnelPage: DeskPage = {
         <ReportTables {...reports} />
         <h2>The whole of it</h2>
         <ScrollArea className="picture" label="The flow's picture">
-          <div dangerouslySetInnerHTML={{ __html: funnelSvg(flow, all) }} />
+          <FunnelDiagram flow={flow} cells={all} />
         </ScrollArea>
         <VersionsTable flows={flows} />
       </>
@@ -118,14 +118,14 @@ function seconds(value: number | undefined): string {
 }
 
 /**
- * The flow's own picture with what was counted of each page: how often it was shown, and which part of these visits went
- * no further. Exits are divided by times shown, never by the page before: flows have branches.
+ * The diagram of the flow. Each page shows how often it was displayed, and the share of those visits that ended there.
+ * The share is not of the page before, because flows have branches.
  */
-function funnelSvg(flow: FlowDefinition, cells: readonly FunnelCell[]): string {
+function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = flowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
   const noted = nodes.map((node) => ({ ...node, note: noteOf(counted.get(node.id)) }));
-  return graphSvg(`${flow.title} (${flow.key})`, layoutGraph({ nodes: noted, edges }));
+  return <GraphDiagram heading={headingOf(flow)} layout={layoutGraph({ nodes: noted, edges })} />;
 }
 
 function noteOf(cell: FunnelCell | undefined): string {
