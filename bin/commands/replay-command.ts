@@ -21,7 +21,7 @@ export async function replay(db: Database, id: string, folder: string): Promise<
   // Other commands about leads start without the components and the HTML parser.
   const { pageDrawing } = await import("@/bin/consent/page-drawing");
   const { drawReplay } = await import("@/bin/consent/drawn-replay");
-  const { renderReplayIndex } = await import("@/bin/consent/replay-documents");
+  const { renderReplayIndex } = await import("@/bin/consent/replay-index");
   const { pages, faults } = drawReplay(await pageDrawing(), replayed);
   const bundle = await loggedEvidence(db, id);
   const checked = bundle && checkBundle(bundle);

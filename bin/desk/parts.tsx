@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Grid, type GridProps } from "../html/grid";
 
 interface TableProps extends GridProps {
@@ -39,10 +39,12 @@ export function ScrollArea({ className = "scroll", label, children }: ScrollArea
   );
 }
 
-type Entry = readonly [name: string, value: ReactNode];
+interface FiguresProps {
+  entries: readonly (readonly [name: string, value: ReactNode])[];
+}
 
 /** The main figures of a page, each with its name. */
-export function Figures({ entries }: { entries: readonly Entry[] }) {
+export function Figures({ entries }: FiguresProps) {
   return (
     <dl className="figures">
       {entries.map(([name, value]) => (
@@ -50,23 +52,6 @@ export function Figures({ entries }: { entries: readonly Entry[] }) {
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Names and values below each other. Entries without a value are left out. */
-export function Facts({ entries }: { entries: readonly Entry[] }) {
-  const known = entries.filter(
-    ([, value]) => value !== undefined && value !== null && value !== "",
-  );
-  return (
-    <dl className="facts">
-      {known.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
       ))}
     </dl>
   );

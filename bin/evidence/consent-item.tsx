@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { NotedValues } from "@/server/consent-log/canonical-record";
+import { Facts } from "../html/facts";
 import { StoredHtml } from "../html/stored-html";
-import { FactList } from "./fact-list";
 
 interface ConsentItemProps {
   /** The disclosure as it was shown, HTML. */
@@ -17,8 +17,8 @@ export function ConsentItem({ content, noted }: ConsentItemProps) {
     <section className="item">
       <h3>{given ?? "Shown"}</h3>
       <StoredHtml as="blockquote" html={content} isTextOnly />
-      <FactList
-        rows={[
+      <Facts
+        entries={[
           ["Receivers named", namesOf(noted?.receivers)],
           ["Item", noted?.tcpaKey],
           ["Version of the text", noted?.contentVersion],

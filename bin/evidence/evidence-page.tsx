@@ -2,28 +2,20 @@ import type { NotedValues } from "@/server/consent-log/canonical-record";
 import type { ReadProof } from "@/server/consent-log/verify-proof";
 import type { CheckedBundle } from "@/server/reports/check-bundle";
 import type { EvidenceBundle } from "@/server/reports/evidence-bundle";
-import { renderDocument } from "../html/render-document";
+import { Facts } from "../html/facts";
+import { renderStandaloneDocument } from "../html/standalone-document";
 import { ConsentItem } from "./consent-item";
-import { FactList } from "./fact-list";
 
 /**
  * Renders a lead's evidence as a page to read and print: the texts agreed to, by whom, when and where. The page loads
  * nothing and runs nothing.
  */
 export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
-  return renderDocument(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          httpEquiv="content-security-policy"
-          content="default-src 'none'; style-src 'unsafe-inline'"
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Evidence of consent ${bundle.lead.id}`}</title>
-        <style>{style}</style>
-      </head>
-      <body>
+  return renderStandaloneDocument({
+    title: `Evidence of consent ${bundle.lead.id}`,
+    style,
+    body: (
+      <>
         <h1>Evidence of consent</h1>
         <p className={checked.isProved ? "proved" : "broken"}>{verdictOf(checked)}</p>
         <Evidence bundle={bundle} noted={checked.isProved ? checked.consents : []} />
@@ -35,9 +27,9 @@ export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundl
           it with the log's keys and nothing else.
         </p>
         {checked.isProved && <Proof {...checked.proof} />}
-      </body>
-    </html>,
-  );
+      </>
+    ),
+  });
 }
 
 function verdictOf(checked: CheckedBundle): string {
@@ -60,8 +52,8 @@ function Evidence({ bundle, noted }: EvidenceProps) {
   return (
     <>
       <h2>Who, when and where</h2>
-      <FactList
-        rows={[
+      <Facts
+        entries={[
           ["Name", first?.name],
           ["Phone", first?.phoneNumber],
           ["Agreed at", utc(first?.acceptedAt)],
@@ -81,20 +73,20 @@ function Evidence({ bundle, noted }: EvidenceProps) {
         <ConsentItem key={n} content={content} noted={noted[n]} />
       ))}
       <h2>What was answered</h2>
-      <FactList
-        rows={Object.entries(lead.answers).map(([name, given]) => [name, given.join(", ")])}
+      <Facts
+        entries={Object.entries(lead.answers).map(([name, given]) => [name, given.join(", ")])}
       />
       <h2>Certificates of others</h2>
-      <FactList
-        rows={[
+      <Facts
+        entries={[
           ["Jornaya LeadiD", lead.certificates.universalLeadId],
           ["TrustedForm certificate", lead.certificates.trustedFormCertificateId],
           ["TrustedForm address", lead.certificates.trustedFormCertificateUrl],
         ]}
       />
       <h2>Who was sent the lead</h2>
-      <FactList
-        rows={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
+      <Facts
+        entries={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
           receiver.name,
           [state, utc(deliveredAt)].filter(Boolean).join(", "),
         ])}
@@ -115,8 +107,8 @@ function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) 
   return (
     <>
       <h2>Withdrawal of the consent</h2>
-      <FactList
-        rows={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
+      <Facts
+        entries={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
           eventsInWords[event] ?? event,
           [renewedBy, utc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
         ])}
@@ -127,8 +119,8 @@ function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) 
 
 function Proof({ index, checkpoint: { origin, size, root, note } }: ReadProof) {
   return (
-    <FactList
-      rows={[
+    <Facts
+      entries={[
         ["Entry", String(index)],
         ["Checkpoint", `${origin}, ${size} entries, root ${root.toString("base64")}`],
         ["Signed by", note.signatures.map(({ name, keyId }) => `${name}+${keyId}`).join(", ")],

@@ -2,7 +2,7 @@ import { adapters } from "@/server/receivers/adapter-registry";
 import { describeHours } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
 import { Grid } from "../html/grid";
-import { renderDocument } from "../html/render-document";
+import { renderStandaloneDocument } from "../html/standalone-document";
 import { AfterDelivery } from "./after-delivery";
 import { askedFields } from "./asked-fields";
 import { LanguageRules } from "./language-rules";
@@ -21,24 +21,11 @@ export interface GuideInput {
  * no secret and no personal data, so that the operator can send it by email. Throws for a receiver without a site.
  */
 export function renderReceiverGuide(input: GuideInput): string {
-  const { receiver } = input;
-  return renderDocument(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          httpEquiv="content-security-policy"
-          content="default-src 'none'; style-src 'unsafe-inline'"
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`Taking leads: ${receiver.name}`}</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <ReceiverGuide {...input} />
-      </body>
-    </html>,
-  );
+  return renderStandaloneDocument({
+    title: `Taking leads: ${input.receiver.name}`,
+    style,
+    body: <ReceiverGuide {...input} />,
+  });
 }
 
 function ReceiverGuide({ receiver, places, now }: GuideInput) {

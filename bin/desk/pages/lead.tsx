@@ -5,10 +5,11 @@ import { showLead } from "@/server/reports/read-leads";
 import { requestNumber } from "@/server/leads/request-number";
 import { UsageError } from "../../commands/command-line";
 import { leadId } from "../../commands/option-values";
+import { Facts } from "../../html/facts";
 import { given, NothingThere, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
 import { moment } from "../format";
 import { ActionForm } from "../forms";
-import { Facts, ScrollArea } from "../parts";
+import { ScrollArea } from "../parts";
 import { AskedPages } from "./asked-pages";
 import { Consents, Deliveries, Outcomes, type ShownLead } from "./lead-tables";
 

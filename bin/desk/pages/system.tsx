@@ -1,9 +1,10 @@
 import { logState, runsOf } from "@/server/reports/system";
 import { checkClock, checkQueue, checkReceivers } from "@/server/api/health-checks";
 import { readAudit } from "@/server/personal-data/audit";
+import { Facts } from "../../html/facts";
 import type { DeskPage } from "../desk-page";
 import { moment } from "../format";
-import { Facts, Table } from "../parts";
+import { Table } from "../parts";
 
 /** Health checks, the consent log and its witnesses, recent builds, nightly runs, and the audit. */
 export const systemPage: DeskPage = {

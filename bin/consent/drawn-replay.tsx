@@ -3,8 +3,8 @@ import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/rep
 import { sha256 } from "@/lib/server/sha256";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
+import { renderStandaloneDocument } from "../html/standalone-document";
 import type { pageDrawing } from "./page-drawing";
-import { renderReplayPage } from "./replay-documents";
 
 /** A page rendered again, as a document that loads and runs nothing. */
 interface DrawnPage {
@@ -13,16 +13,16 @@ interface DrawnPage {
   consents: ComparedConsent[];
 }
 
-/** A consent as it was recorded, and as it is drawn. */
+/** A recorded consent, and the hash of its rendering. */
 export interface ComparedConsent extends RecordedConsent {
-  /** SHA-256 of the HTML that is drawn, hex; undefined where none is. */
+  /** SHA-256 of the rendered HTML, hex; undefined when the page renders no such consent. */
   drawnSha256: string | undefined;
   isEqual: boolean;
 }
 
 /**
- * Draws the pages of a lead by what draws them for visitors, and compares the consents that stand on them with what was
- * recorded. `faults` says of each that differs which it is, on which page.
+ * Renders the pages of a lead with the visitors' components, and compares each consent on them with its record. Returns
+ * the pages, and a sentence for each consent that differs.
  */
 export function drawReplay(
   drawing: Awaited<ReturnType<typeof pageDrawing>>,
@@ -31,10 +31,14 @@ export function drawReplay(
   const drawn = pages.map((page) => {
     const html = drawing.draw({ site, flow, phone: undefined }, page.response);
     const consents = compared(page, html);
-    const css = `${drawing.css}\n${look(site)}`;
     return {
       key: page.key,
-      html: renderReplayPage({ language: flow.language, css, html }),
+      html: renderStandaloneDocument({
+        language: flow.language,
+        title: page.key,
+        style: `${drawing.css}\n${look(site)}`,
+        body: <div dangerouslySetInnerHTML={{ __html: html }} />,
+      }),
       consents,
     };
   });
@@ -42,7 +46,7 @@ export function drawReplay(
 }
 
 function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
-  // Most pages have none, and reading takes longer than drawing.
+  // Most pages have no consent, and parsing takes longer than rendering.
   const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
   const drawn = [...found].map(drawnConsent);
   const recorded = consents.map((one, index) => {

@@ -1,32 +1,6 @@
 import { notKept, type Replay } from "@/server/reports/replay-lead";
-import { renderDocument } from "../html/render-document";
+import { renderStandaloneDocument } from "../html/standalone-document";
 import type { ComparedConsent } from "./drawn-replay";
-
-interface ReplayPage {
-  /** BCP 47 tag of the page's language. */
-  language: string;
-  css: string;
-  /** The page's form, as the components rendered it. */
-  html: string;
-}
-
-/** Renders a replayed page as a document that loads, runs and sends nothing. */
-export function renderReplayPage({ language, css, html }: ReplayPage): string {
-  return renderDocument(
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style>{css}</style>
-      </head>
-      <body dangerouslySetInnerHTML={{ __html: html }} />
-    </html>,
-  );
-}
 
 interface ReplayIndex {
   replay: Replay;
@@ -40,16 +14,14 @@ interface ReplayIndex {
 /** Renders the first page of a replay: the verdict, links to the pages, the consents, and data that was not kept. */
 export function renderReplayIndex({ replay, files, consents, faults }: ReplayIndex): string {
   const { leadId, site, flow, givenAgain } = replay;
-  return renderDocument(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>{`Lead ${leadId}`}</title>
-        <meta httpEquiv="Content-Security-Policy" content="default-src 'none'" />
-      </head>
-      <body>
-        <h1>{`Lead ${leadId}, page by page`}</h1>
-        <p>{`${site}, ${flow.key}`}</p>
+  return renderStandaloneDocument({
+    title: `Lead ${leadId}`,
+    body: (
+      <>
+        <h1>Lead {leadId}, page by page</h1>
+        <p>
+          {site}, {flow.key}
+        </p>
         {faults.length > 0 ? (
           <>
             <p>
@@ -78,9 +50,9 @@ export function renderReplayIndex({ replay, files, consents, faults }: ReplayInd
         />
         <h2>What was not kept</h2>
         <TextList texts={notKept} />
-      </body>
-    </html>,
-  );
+      </>
+    ),
+  });
 }
 
 function TextList({ texts }: { texts: readonly string[] }) {
