@@ -4,19 +4,19 @@ import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ValueKind } from "../commands/command-line";
 import type { DeskWrites } from "./desk-databases";
 
-/** What the pages work on. */
+/** The data and the actions of the desk. */
 export interface Desk {
-  /** Cannot write: the database refuses it. */
+  /** The database refuses writes from this connection. */
   reading: Database;
   writes: DeskWrites;
-  /** As the file has it now. */
+  /** Returns the register as its file has it now. */
   register(): ReceiverRegister;
 }
 
 export interface DeskRequest {
   person: string;
   query: URLSearchParams;
-  /** What a form sent; empty for a look. */
+  /** The posted form; empty for a GET. */
   form: URLSearchParams;
 }
 
@@ -31,10 +31,10 @@ export interface DeskPage {
   act?(desk: Desk, request: DeskRequest): Promise<ReactElement | string>;
 }
 
-/** There is no such lead, or no such page. */
+/** Thrown for a lead or a page that does not exist. */
 export class NothingThere extends Error {}
 
-/** A value of a query or a form; undefined where none is given. Throws a UsageError with the name and the reason. */
+/** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError with its name and the reason. */
 export function given<T>(
   values: URLSearchParams,
   name: string,

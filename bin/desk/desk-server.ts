@@ -22,7 +22,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The most that a form may send, in bytes. */
+/** The largest body of a form, in bytes. */
 const longestForm = 16_384;
 
 /** The server of `npm run desk` (docs/decisions/0047): pages for operators, without any script. */
