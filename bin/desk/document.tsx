@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderDocument } from "../html/render-document";
 
 interface DeskDocument {
@@ -13,18 +13,8 @@ interface DeskDocument {
 }
 
 /** Renders a page of the desk. The document loads one style sheet and no script. */
-export function renderDeskDocument(document: DeskDocument): string {
-  return renderDocument(deskDocument(document));
-}
-
-/** Renders a page that shows one sentence and no navigation, such as an error. */
-export function renderDeskNotice(title: string, text: string): string {
-  const body = <p className="notice">{text}</p>;
-  return renderDeskDocument({ title, path: "", pages: [], person: "", body });
-}
-
-function deskDocument({ title, path, pages, person, body }: DeskDocument): ReactElement {
-  return (
+export function renderDeskDocument({ title, path, pages, person, body }: DeskDocument): string {
+  return renderDocument(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
@@ -56,6 +46,12 @@ function deskDocument({ title, path, pages, person, body }: DeskDocument): React
           {body}
         </main>
       </body>
-    </html>
+    </html>,
   );
+}
+
+/** Renders a page that shows one sentence and no navigation, such as an error. */
+export function renderDeskNotice(title: string, text: string): string {
+  const body = <p className="notice">{text}</p>;
+  return renderDeskDocument({ title, path: "", pages: [], person: "", body });
 }

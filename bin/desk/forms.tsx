@@ -20,34 +20,23 @@ export function FilterForm({ fields, kept = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
       <HiddenFields values={kept} />
-      {fields.map((field) => (
-        <label key={field.name}>
-          {field.label}
-          {field.options ? (
-            <Select {...field} options={withValue(field.options, field.value)} />
+      {fields.map(({ name, label, value, type = "text", options, otherwise = "all" }) => (
+        <label key={name}>
+          {label}
+          {options ? (
+            <select name={name} defaultValue={value}>
+              <option value="">{otherwise}</option>
+              {withValue(options, value).map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
           ) : (
-            <input name={field.name} type={field.type ?? "text"} defaultValue={field.value} />
+            <input name={name} type={type} defaultValue={value} />
           )}
         </label>
       ))}
       <button>Show</button>
     </form>
-  );
-}
-
-function Select({
-  name,
-  value,
-  options,
-  otherwise = "all",
-}: Field & { options: readonly string[] }) {
-  return (
-    <select name={name} defaultValue={value}>
-      <option value="">{otherwise}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
   );
 }
 

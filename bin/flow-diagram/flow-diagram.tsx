@@ -11,9 +11,12 @@ import {
 } from "@/server/reports/layout-graph";
 
 const font = "system-ui, 'Segoe UI', Roboto, sans-serif";
+const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
+const headingText = { fontSize: 22, fontWeight: 700, textAnchor: "start", fill: ink } as const;
+const titleText = { fontSize: 15, fontWeight: 600, textAnchor: "middle", fill: ink } as const;
+const labelText = { fontSize: 12, fontWeight: 400, textAnchor: "middle", fill: ink } as const;
 /** Room for the heading above the graph, in pixels. */
 const headingHeight = 40;
-const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
 
 const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
   lead: { fill: "#e3f1e7", stroke: "#2f7a4d" },
@@ -46,7 +49,8 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      {...{ width, height }}
+      width={width}
+      height={height}
       fontFamily={font}
       role="img"
       aria-label={heading}
@@ -60,10 +64,10 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
           <path d="M0 0 10 5 0 10z" fill={paleInk} />
         </marker>
       </defs>
-      <rect {...{ width, height }} fill={paper} />
-      <Text x={40} y={44} size={22} weight={700} anchor="start">
+      <rect width={width} height={height} fill={paper} />
+      <text x={40} y={44} {...headingText}>
         {heading}
-      </Text>
+      </text>
       <g transform={`translate(0 ${headingHeight})`}>
         {edges.map(({ points }, n) => (
           <Arrow key={n} points={points} />
@@ -99,68 +103,36 @@ const titleLength = 36;
 const noteLength = 46;
 
 function Box({ x, y, kind, title, note }: GraphNode & Point) {
-  const { width, height } = nodeSize;
   return (
     <>
-      <rect
-        x={round(x - width / 2)}
-        y={round(y - height / 2)}
-        {...{ width, height, rx: 10 }}
-        {...colours[kind]}
-        strokeWidth="1.5"
-      />
-      <Text x={x} y={y - 6} size={15} weight={600}>
+      <rect {...boxAround({ x, y }, nodeSize)} rx="10" {...colours[kind]} strokeWidth="1.5" />
+      <text x={round(x)} y={round(y - 6)} {...titleText}>
         {cut(title, titleLength)}
-      </Text>
-      <Text x={x} y={y + 17} size={12} colour={paleInk}>
+      </text>
+      <text x={round(x)} y={round(y + 17)} {...labelText} fill={paleInk}>
         {cut(note, noteLength)}
-      </Text>
+      </text>
     </>
   );
 }
 
 function EdgeLabel({ lines, x, y }: { lines: string[] } & Point) {
-  const { width, height } = labelSize(lines);
   const first = y - (lines.length - 1) * 8 + 4;
   return (
     <>
-      <rect
-        x={round(x - width / 2)}
-        y={round(y - height / 2)}
-        width={round(width)}
-        {...{ height, rx: 11, fill: paper, stroke: "#d9d5ca" }}
-      />
+      <rect {...boxAround({ x, y }, labelSize(lines))} rx="11" fill={paper} stroke="#d9d5ca" />
       {lines.map((line, i) => (
-        <Text key={i} x={x} y={first + i * 16} size={12}>
+        <text key={i} x={round(x)} y={round(first + i * 16)} {...labelText}>
           {line}
-        </Text>
+        </text>
       ))}
     </>
   );
 }
 
-interface TextProps extends Point {
-  size: number;
-  weight?: number;
-  colour?: string;
-  anchor?: "start" | "middle";
-  children: string;
-}
-
-function Text(props: TextProps) {
-  const { x, y, size, weight = 400, colour = ink, anchor = "middle", children } = props;
-  return (
-    <text
-      x={round(x)}
-      y={round(y)}
-      fontSize={size}
-      fontWeight={weight}
-      textAnchor={anchor}
-      fill={colour}
-    >
-      {children}
-    </text>
-  );
+function boxAround({ x, y }: Point, { width, height }: { width: number; height: number }) {
+  const [left, top] = [round(x - width / 2), round(y - height / 2)];
+  return { x: left, y: top, width: round(width), height };
 }
 
 function round(pixels: number): number {
