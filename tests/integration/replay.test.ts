@@ -231,7 +231,7 @@ describe("leads replay", () => {
     expect(page).toContain('checked=""');
     expect(page).toContain('value="Ann"');
     expect(page).not.toContain("Somebodyelse");
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain("default-src &#x27;none&#x27;");
     expect(await readFile(join(out, "index.html"), "utf8")).toContain("What was not kept");
     expect((await stat(join(out, "index.html"))).mode & 0o777).toBe(0o600);
   });

@@ -6,8 +6,9 @@ import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
 import { given, type DeskPage } from "../desk-page";
-import { html } from "../html";
-import { actionForm, dayOf, filterForm, leadLink, moment, table } from "../parts";
+import { dayOf, moment } from "../format";
+import { ActionForm, FilterForm } from "../forms";
+import { LeadLink, Table } from "../parts";
 
 const states = [
   "failed",
@@ -21,12 +22,12 @@ const states = [
 ] as const;
 const dayMs = 86_400_000;
 
-/** Deliveries, the newest first, and the way to send again what failed. */
+/** Deliveries, newest first. Failed ones can be sent again. */
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",
   isListed: true,
-  async draw(desk, { query }) {
+  async render(desk, { query }) {
     const receiver = given(query, "receiver", values.receiver);
     const state = given(query, "state", values.choice(states));
     const from = given(query, "from", values.moment);
@@ -43,51 +44,62 @@ export const deliveriesPage: DeskPage = {
     );
     const queued = given(query, "queued", values.words);
     const period = { from: dayOf(from), until: dayOf(until) };
-    return html`${
-      queued &&
-      html`<p class="notice" role="status">
-        ${Number(queued)} deliveries are on their way again, ${Number(query.get("skipped"))} are
-        not: their receiver cannot be reached, or nobody may have the lead.
-      </p>`
-    }
-    ${filterForm([
-      {
-        name: "receiver",
-        label: "Receiver",
-        value: receiver ?? "",
-        options: reportedReceivers(desk.register()).map(({ id }) => id),
-      },
-      { name: "state", label: "State", value: state ?? "", options: states },
-      { name: "from", label: "From", value: period.from, type: "date" },
-      { name: "until", label: "Until, included", value: period.until, type: "date" },
-    ])}
-    ${
-      receiver && from && until
-        ? html`<p>
-            ${actionForm("Send again what failed", { receiver, ...period })} What ${receiver} did
-            not take of the leads of these days, at most ${mostReplayed} at once; never what was
-            delivered.
-          </p>`
-        : html`<p class="quiet">
+    return (
+      <>
+        {queued && (
+          <p className="notice" role="status">
+            {Number(queued)} deliveries are on their way again, {Number(query.get("skipped"))} are
+            not: their receiver cannot be reached, or nobody may have the lead.
+          </p>
+        )}
+        <FilterForm
+          fields={[
+            {
+              name: "receiver",
+              label: "Receiver",
+              value: receiver ?? "",
+              options: reportedReceivers(desk.register()).map(({ id }) => id),
+            },
+            { name: "state", label: "State", value: state ?? "", options: states },
+            { name: "from", label: "From", value: period.from, type: "date" },
+            { name: "until", label: "Until, included", value: period.until, type: "date" },
+          ]}
+        />
+        {receiver && from && until ? (
+          <p>
+            <ActionForm label="Send again what failed" fields={{ receiver, ...period }} /> What{" "}
+            {receiver} did not take of the leads of these days, at most {mostReplayed} at once;
+            never what was delivered.
+          </p>
+        ) : (
+          <p className="quiet">
             Choose a receiver and both days to send again all that failed in them.
-          </p>`
-    }
-    ${table(
-      "Deliveries, newest first",
-      ["Lead", "Receiver", "Message", "State", "Why", "Tries", "Queued", "Next", ""],
-      found.map((delivery) => [
-        leadLink(delivery.leadId),
-        delivery.receiverId,
-        delivery.message,
-        delivery.state,
-        delivery.lastError,
-        delivery.tries.length,
-        moment(delivery.queuedAt),
-        delivery.state === "pending" ? moment(delivery.nextAttemptAt) : "",
-        canFail(delivery) ? actionForm("Send again", { id: delivery.id }, delivery.receiverId) : "",
-      ]),
-      "No delivery is so.",
-    )}`;
+          </p>
+        )}
+        <Table
+          caption="Deliveries, newest first"
+          columns={["Lead", "Receiver", "Message", "State", "Why", "Tries", "Queued", "Next", ""]}
+          rows={found.map((delivery) => [
+            <LeadLink id={delivery.leadId} />,
+            delivery.receiverId,
+            delivery.message,
+            delivery.state,
+            delivery.lastError,
+            delivery.tries.length,
+            moment(delivery.queuedAt),
+            delivery.state === "pending" ? moment(delivery.nextAttemptAt) : "",
+            canFail(delivery) && (
+              <ActionForm
+                label="Send again"
+                fields={{ id: delivery.id }}
+                about={delivery.receiverId}
+              />
+            ),
+          ])}
+          empty="No delivery is so."
+        />
+      </>
+    );
   },
   async act(desk, { person, form }) {
     const id = given(form, "id", values.leadOrDeliveryId);
@@ -113,7 +125,7 @@ function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
   return state && eq(deliveries.state, state);
 }
 
-/** Whether sending again may do something; what it does is decided under the row's lock. */
+/** Whether the page offers to send again. The row lock decides later what is sent. */
 function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
   return state === "dead" || (state === "pending" && lastError !== null);
 }

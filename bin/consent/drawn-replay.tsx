@@ -3,25 +3,26 @@ import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/rep
 import { sha256 } from "@/lib/server/sha256";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
+import { renderStandaloneDocument } from "../html/standalone-document";
 import type { pageDrawing } from "./page-drawing";
 
-/** A page drawn again, as a document that loads and runs nothing. */
+/** A page rendered again, as a document that loads and runs nothing. */
 interface DrawnPage {
   key: string;
   html: string;
   consents: ComparedConsent[];
 }
 
-/** A consent as it was recorded, and as it is drawn. */
+/** A recorded consent, and the hash of its rendering. */
 export interface ComparedConsent extends RecordedConsent {
-  /** SHA-256 of the HTML that is drawn, hex; undefined where none is. */
+  /** SHA-256 of the rendered HTML, hex; undefined when the page renders no such consent. */
   drawnSha256: string | undefined;
   isEqual: boolean;
 }
 
 /**
- * Draws the pages of a lead by what draws them for visitors, and compares the consents that stand on them with what was
- * recorded. `faults` says of each that differs which it is, on which page.
+ * Renders the pages of a lead with the visitors' components, and compares each consent on them with its record. Returns
+ * the pages, and a sentence for each consent that differs.
  */
 export function drawReplay(
   drawing: Awaited<ReturnType<typeof pageDrawing>>,
@@ -32,7 +33,12 @@ export function drawReplay(
     const consents = compared(page, html);
     return {
       key: page.key,
-      html: documentOf(html, [drawing.css, look(site)]),
+      html: renderStandaloneDocument({
+        language: flow.language,
+        title: page.key,
+        style: `${drawing.css}\n${look(site)}`,
+        body: <div dangerouslySetInnerHTML={{ __html: html }} />,
+      }),
       consents,
     };
   });
@@ -40,7 +46,7 @@ export function drawReplay(
 }
 
 function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
-  // Most pages have none, and reading takes longer than drawing.
+  // Most pages have no consent, and parsing takes longer than rendering.
   const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
   const drawn = [...found].map(drawnConsent);
   const recorded = consents.map((one, index) => {
@@ -98,11 +104,4 @@ function look(site: string): string {
   return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem}
 [${marked}]{outline:4px solid #b42318;outline-offset:4px}`;
-}
-
-/** Nothing in it loads, runs or is sent; a text that would end the style sheet is none. */
-function documentOf(html: string, styles: readonly string[]): string {
-  const css = styles.join("\n").replaceAll("</", "<\\/");
-  const head = `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style></head>`;
-  return `<!doctype html>${html.replace("<body>", () => `${head}<body>`)}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { findContact } from "@/server/lead-identity/lead-repeats";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
 import { leadsOfNumber } from "@/server/leads/request-number";
@@ -8,8 +9,9 @@ import { siteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
 import { given, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
-import { html, type Html } from "../html";
-import { dayOf, filterForm, leadLink, moment, table } from "../parts";
+import { dayOf, moment } from "../format";
+import { FilterForm } from "../forms";
+import { LeadLink, Table } from "../parts";
 
 const states = [
   "delivered",
@@ -24,15 +26,15 @@ const states = [
 const pageSize = 50;
 const dayMs = 86_400_000;
 
-/** The inbox: leads by what anybody may know of them, and by phone or email, which stay out of the address. */
+/** The inbox: leads filtered by values that are not personal, or found by phone or email, which stay out of the URL. */
 export const leadsPage: DeskPage = {
   path: "/leads",
   title: "Leads",
   isListed: true,
-  async draw(desk, request) {
+  async render(desk, request) {
     const filter = filterOf(request);
     const found = await listLeads(desk.reading, filter);
-    return pageOf(desk, request, found, older(request, found));
+    return <Inbox {...{ desk, request, found }} after={olderLink(request, found)} />;
   },
   async act(desk, request) {
     const contact = request.form.get("contact")?.trim() ?? "";
@@ -44,9 +46,14 @@ export const leadsPage: DeskPage = {
       "search",
       found.map(({ id }) => id),
     );
-    const notice = html`<p class="notice">${found.length} leads of this person or number.</p>
-      ${person && (await suppressionNotice(desk, person))}`;
-    return pageOf(desk, request, found, notice);
+    const suppression = person && (await suppressionOf(desk, person));
+    const notice = (
+      <>
+        <p className="notice">{found.length} leads of this person or number.</p>
+        {suppression && <p className="notice bad">Not to be contacted: {suppression}.</p>}
+      </>
+    );
+    return <Inbox {...{ desk, request, found }} after={notice} />;
   },
 };
 
@@ -67,15 +74,13 @@ function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
   return leadId.test(contact) ? Promise.resolve([contact]) : leadsOfNumber(reading, contact);
 }
 
-/** Whether the person may be contacted, and why not. */
-async function suppressionNotice({ reading }: Desk, person: Reachable): Promise<Html | undefined> {
+/** Why the person must not be contacted; empty when contact is allowed. */
+async function suppressionOf({ reading }: Desk, person: Reachable): Promise<string> {
   const { own, list } = await findSuppression(reading, person);
-  const reasons = [
+  return [
     ...own.map(({ reason, createdAt }) => `${reason} on ${dayOf(createdAt)}`),
     ...(list === undefined ? [] : [`in ${list}`]),
-  ];
-  if (reasons.length === 0) return undefined;
-  return html`<p class="notice bad">Not to be contacted: ${reasons.join(", ")}.</p>`;
+  ].join(", ");
 }
 
 function filterOf({ query }: DeskRequest): LeadFilter {
@@ -92,43 +97,51 @@ function filterOf({ query }: DeskRequest): LeadFilter {
   };
 }
 
-async function pageOf(
-  desk: Desk,
-  { query }: DeskRequest,
-  found: readonly LeadSummary[],
-  around: Html | undefined,
-): Promise<Html> {
+interface InboxProps {
+  desk: Desk;
+  request: DeskRequest;
+  found: readonly LeadSummary[];
+  after: ReactNode;
+}
+
+function Inbox({ desk, request: { query }, found, after }: InboxProps) {
   const receivers = reportedReceivers(desk.register()).map(({ id }) => id);
   const value = (name: string) => query.get(name) ?? "";
-  return html`${filterForm([
-      { name: "site", label: "Site", value: value("site"), options: siteNames() },
-      { name: "state", label: "State", value: value("state"), options: states },
-      { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
-      { name: "campaign", label: "Campaign", value: value("campaign") },
-      { name: "day", label: "Day", value: value("day"), type: "date" },
-    ])}
-    <form method="post" class="search">
-      <label
-        >Phone, email or request number, exactly
-        <input name="contact" autocomplete="off" required maxlength="200"
-      /></label>
-      <button>Search</button>
-    </form>
-    ${table(
-      "Leads, newest first",
-      ["Lead", "Came", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"],
-      found.map((lead) => [
-        leadLink(lead.id),
-        moment(lead.createdAt),
-        lead.site,
-        lead.flowKey,
-        lead.campaign,
-        lead.deliveries || "no receivers",
-        remarksOn(lead).join("; "),
-      ]),
-      "No lead is so.",
-    )}
-    ${around}`;
+  return (
+    <>
+      <FilterForm
+        fields={[
+          { name: "site", label: "Site", value: value("site"), options: siteNames() },
+          { name: "state", label: "State", value: value("state"), options: states },
+          { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
+          { name: "campaign", label: "Campaign", value: value("campaign") },
+          { name: "day", label: "Day", value: value("day"), type: "date" },
+        ]}
+      />
+      <form method="post" className="search">
+        <label>
+          Phone, email or request number, exactly
+          <input name="contact" autoComplete="off" required maxLength={200} />
+        </label>
+        <button>Search</button>
+      </form>
+      <Table
+        caption="Leads, newest first"
+        columns={["Lead", "Came", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
+        rows={found.map((lead) => [
+          <LeadLink id={lead.id} />,
+          moment(lead.createdAt),
+          lead.site,
+          lead.flowKey,
+          lead.campaign,
+          lead.deliveries || "no receivers",
+          remarksOn(lead).join("; "),
+        ])}
+        empty="No lead is so."
+      />
+      {after}
+    </>
+  );
 }
 
 function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
@@ -140,10 +153,16 @@ function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummar
   ];
 }
 
-function older({ query }: DeskRequest, found: readonly LeadSummary[]): Html | undefined {
+function olderLink({ query }: DeskRequest, found: readonly LeadSummary[]): ReactNode {
   const last = found.at(-1);
   if (!last || found.length < pageSize) return undefined;
   const next = new URLSearchParams(query);
   next.set("before", last.id);
-  return html`<p><a href="/leads?${next.toString()}" rel="next">Older leads</a></p>`;
+  return (
+    <p>
+      <a href={`/leads?${next.toString()}`} rel="next">
+        Older leads
+      </a>
+    </p>
+  );
 }

@@ -2,31 +2,39 @@ import { SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
 import { UsageError, type ValueKind } from "../../commands/command-line";
 import { choice, wholeNumber } from "../../commands/option-values";
 import { given, NothingThere, type DeskPage } from "../desk-page";
-import { html, type Html } from "../html";
-import { leadLink, moment, table } from "../parts";
+import { moment } from "../format";
+import { LeadLink, Table } from "../parts";
 
-/** Returns that no rule settled. The receivers' own words may name the person: they stand on the lead's page. */
+/** Returns that no rule settled. The receiver's reason may name the person, so only the lead's page shows it. */
 export const returnsPage: DeskPage = {
   path: "/returns",
   title: "Returns",
   isListed: true,
-  async draw({ reading }, { query }) {
+  async render({ reading }, { query }) {
     const waiting = await waitingReturns(reading);
     const decided = given(query, "decided", wholeNumber);
-    return html`${decided && html`<p class="notice" role="status">Return ${decided} is decided.</p>`}
-    ${table(
-      "Returns to decide, oldest first",
-      ["Return", "Lead", "Receiver", "Reason", "At", ""],
-      waiting.map(({ id, leadId, receiverId, reasonCode, at }) => [
-        id,
-        leadLink(leadId),
-        receiverId,
-        reasonCode,
-        moment(at),
-        decisionForm(id),
-      ]),
-      "No return waits.",
-    )}`;
+    return (
+      <>
+        {decided !== undefined && (
+          <p className="notice" role="status">
+            Return {decided} is decided.
+          </p>
+        )}
+        <Table
+          caption="Returns to decide, oldest first"
+          columns={["Return", "Lead", "Receiver", "Reason", "At", ""]}
+          rows={waiting.map(({ id, leadId, receiverId, reasonCode, at }) => [
+            id,
+            <LeadLink id={leadId} />,
+            receiverId,
+            reasonCode,
+            moment(at),
+            <DecisionForm id={id} />,
+          ])}
+          empty="No return waits."
+        />
+      </>
+    );
   },
   async act({ writes }, { person, form }) {
     const id = given(form, "id", wholeNumber);
@@ -54,19 +62,20 @@ function asUsageError(error: unknown): never {
   throw error instanceof SaleIsSettled ? new UsageError(error.message) : error;
 }
 
-/** The receiver reads the decision and the reason. */
-function decisionForm(id: number): Html {
-  return html`<form method="post">
-    <input type="hidden" name="id" value="${id}" />
-    <label>Reason for the receiver <input name="reason" maxlength="${longestReason}" /></label>
-    ${[
-      ["accept", "Accept"],
-      ["refuse", "Refuse"],
-    ].map(
-      ([decision = "", label = ""]) =>
-        html`<button name="decision" value="${decision}" aria-label="${label}: return ${id}">
-          ${label}
-        </button>`,
-    )}
-  </form>`;
+/** The receiver gets the decision and the reason. */
+function DecisionForm({ id }: { id: number }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <label>
+        Reason for the receiver <input name="reason" maxLength={longestReason} />
+      </label>
+      <button name="decision" value="accept" aria-label={`Accept: return ${id}`}>
+        Accept
+      </button>
+      <button name="decision" value="refuse" aria-label={`Refuse: return ${id}`}>
+        Refuse
+      </button>
+    </form>
+  );
 }
