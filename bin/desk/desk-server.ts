@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-line";
 import { signInPath, type Admissions } from "./admission";
@@ -9,7 +8,7 @@ import { NothingThere, type Desk, type DeskPage, type DeskRequest } from "./desk
 import { html, type Html } from "./html";
 import { pages } from "./pages/registry";
 
-const style = readFileSync(join(import.meta.dirname, "desk.css"), "utf8");
+const style = readFileSync("bin/desk/desk.css", "utf8");
 
 /** `same-origin`, not `no-referrer`: without a referrer a browser sends a form with `Origin: null`. */
 const headers = {

@@ -37,8 +37,7 @@ async function main(): Promise<number> {
   if (wanted.length === 1 && wanted[0] === "leads")
     return report(await leadBudgets(leadsFolder)) ? 0 : 1;
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])) !== 0)
-    return 1;
+  if (!isBuilt() && (await run(process.execPath, ["bin/main.mjs", "build"])) !== 0) return 1;
   // Nor do these a baseline.
   if (wanted.length === 1 && wanted[0] === "growth")
     return report(await growthBudgets(growthFolder)) ? 0 : 1;

@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { build } from "esbuild";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { flowDefinitions } from "@/server/flows/flow-registry";
@@ -69,14 +68,10 @@ function previewPage(flows: readonly FlowDefinition[]): string {
 `;
 }
 
-const root = join(import.meta.dirname, "..", "..");
-
 /** Bundles the preview's page with the site's own components, as they are now. */
 async function bundleClient(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, "bin/preview/client/client.tsx")],
-    absWorkingDir: root,
-    tsconfig: join(root, "tsconfig.json"),
+    entryPoints: ["bin/preview/client/client.tsx"],
     bundle: true,
     write: false,
     outdir: "out",

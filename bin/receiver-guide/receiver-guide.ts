@@ -139,7 +139,7 @@ function ownEnd(): Html {
     ].map(
       ([name = "", file = ""]) =>
         html`<h3>${name}</h3>
-          <pre>${readFileSync(join(import.meta.dirname, "samples", file), "utf8")}</pre>`,
+          <pre>${readFileSync(join("bin/receiver-guide/samples", file), "utf8")}</pre>`,
     )}`;
 }
 
