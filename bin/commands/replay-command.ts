@@ -8,7 +8,7 @@ import { configuredRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { themeOf } from "@/lib/server/site/sites";
-import { notFound } from "./lead-commands";
+import { notFound } from "./not-found";
 import { loggedEvidence, writeOwnersFile } from "./lead-evidence";
 
 /**
