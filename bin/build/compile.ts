@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { BuildOptions, Plugin } from "esbuild";
+import type * as Esbuild from "esbuild";
 
 /** The compiled programs: `{name}.mjs`, their style sheets, and chunks that they share. */
 export const compiledFolder = "dist/compiled";
@@ -65,7 +65,7 @@ export async function compileIfChanged(): Promise<void> {
     if (!kept.has(file)) rmSync(file, { force: true });
 }
 
-const externalPackages: Plugin = {
+const externalPackages: Esbuild.Plugin = {
   name: "external-packages",
   setup({ onResolve }) {
     onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
@@ -101,7 +101,7 @@ export const compilerOptions = {
   },
   legalComments: "none",
   logLevel: "error",
-} satisfies BuildOptions;
+} satisfies Esbuild.BuildOptions;
 
 /** The programs that package.json's scripts run through `bin/main.mjs`, and the inner ones. */
 function programFiles(): string[] {
@@ -118,12 +118,12 @@ function programFiles(): string[] {
   });
 }
 
-async function loadEsbuild(): Promise<typeof import("esbuild")> {
+async function loadEsbuild(): Promise<typeof Esbuild> {
   try {
     return await import("esbuild");
   } catch (error) {
     throw new Error(
-      `${compiledFolder} has no compiled code of these sources, and esbuild is not installed: npm ci && npm run build`,
+      `${compiledFolder} has no compiled code of these sources, and esbuild is not installed: npm ci --include=dev`,
       { cause: error },
     );
   }
