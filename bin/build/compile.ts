@@ -103,8 +103,8 @@ export const compilerOptions = {
   logLevel: "error",
 } satisfies Esbuild.BuildOptions;
 
-/** The programs that package.json's scripts run through `bin/main.mjs`, and the inner ones. */
-function programFiles(): string[] {
+/** The sources of the programs that package.json's scripts run through `bin/main.mjs`, and the inner ones. */
+export function programFiles(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
   };
