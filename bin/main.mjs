@@ -33,5 +33,7 @@ function isCurrent() {
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
+  if (error?.code === "ERR_MODULE_NOT_FOUND")
+    console.error("This program needs the packages of a checkout: npm ci --include=dev");
   process.exitCode = 1;
 });
