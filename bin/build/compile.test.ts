@@ -107,8 +107,12 @@ describe("bin/main.mjs", { timeout: 60_000 }, () => {
     expect(stderr).toBe(`${compiled("hello.mjs")} is missing: npm ci && npm run build\n`);
   });
 
-  it("says what to do where sources have changed and esbuild is not installed", async () => {
+  it("needs esbuild only where sources have changed, and says so", async () => {
+    write("bin/commands/hello.ts", `console.log("first")`);
+    await hello();
     remove("node_modules");
+    expect((await hello()).stdout).toBe("first\n");
+    write("bin/commands/hello.ts", `console.log("second")`);
     const { code, stderr } = await hello();
     expect(code).toBe(1);
     expect(stderr).toContain("esbuild is not installed: npm ci --include=dev");

@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
-/** The reason in `last_error` of a delivery that waited in reserve when its lead was stopped: it was never offered. */
-export const stoppedInReserve = "suppressed in reserve";
-
 /**
  * Frees the places of the receivers that wait in reserve, once no receiver that was offered the lead can still reject it
  * (docs/decisions/0025). Call it after each change of a delivery's state. Deliveries of one lead that end at the same

@@ -3,7 +3,8 @@ import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
 import { noteErasures } from "../personal-data/erasure-journal";
 import { unsentReasons } from "../upstream/post-webhook";
-import { releaseUnsent, stoppedInReserve } from "./reserved-places";
+import { releaseUnsent } from "./reserved-places";
+import { stoppedInReserve } from "./withheld-reasons";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
