@@ -1,5 +1,7 @@
+import console from "node:console";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import process from "node:process";
 import { pathToFileURL } from "node:url";
 
 const root = dirname(import.meta.dirname);
