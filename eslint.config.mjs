@@ -81,6 +81,16 @@ export default ts.config(
       "no-restricted-globals": ["error", "window", "document", "localStorage", "navigator"],
     },
   },
+  {
+    files: ["{app,lib/server,server}/**/*.{ts,tsx}", "proxy.ts"],
+    ignores: ["lib/server/process-state.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        { name: "globalThis", message: "Shared state belongs to lib/server/process-state.ts." },
+      ],
+    },
+  },
   { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
   // Documents that commands render without Next.
   {

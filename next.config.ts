@@ -1,5 +1,8 @@
 import type { NextConfig } from "next";
-import { distFolder } from "./lib/server/dist-folder";
+
+// A production server reads this file too, and has no other source: nothing is imported. lib/server/dist-folder.ts
+// reads the same variable.
+const distFolder = process.env.NEXT_DIST_DIR || ".next";
 
 const config: NextConfig = {
   distDir: distFolder,

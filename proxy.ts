@@ -5,7 +5,8 @@ import { readDistFile } from "@/lib/server/dist-folder";
 import { pageCaching } from "@/lib/server/http/caching";
 import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
 import { env } from "@/lib/server/env";
-import { isDemonstration, withDemonstrationBand } from "@/lib/server/site/demonstration";
+import { processState } from "@/lib/server/process-state";
+import { withDemonstrationBand } from "@/lib/server/site/demonstration";
 import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
 import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
 import { editionKey, languagesOf } from "@/lib/server/site/editions";
@@ -148,7 +149,7 @@ const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
 
 /** Whether a prerendered page differs from what the build left, so that Next's own copy cannot be sent. */
 function isSentByProxy(): boolean {
-  const isChanged = isDemonstration() || env().FLOW_API_URL !== undefined;
+  const isChanged = processState.isDemonstration || env().FLOW_API_URL !== undefined;
   return isChanged && process.env.NODE_ENV === "production";
 }
 
@@ -156,7 +157,7 @@ function isSentByProxy(): boolean {
 function prerendered({ pathname }: URL): string {
   const built = readDistFile(`server/app${pathname}.html`);
   const html = env().FLOW_API_URL === undefined ? built : withoutFirstPages(built);
-  return isDemonstration() ? withDemonstrationBand(html) : html;
+  return processState.isDemonstration ? withDemonstrationBand(html) : html;
 }
 
 // Next reads this text as it stands.

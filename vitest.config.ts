@@ -51,7 +51,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,attack,faults}/**/*.test.ts"],
           exclude: ["**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/compiled-processes.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 60_000,
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/{attack,faults}/**/*.long.test.ts"],
-          globalSetup: ["tests/support/postgres-server.ts", "tests/support/bundled-commands.ts"],
+          globalSetup: ["tests/support/postgres-server.ts", "tests/support/compiled-processes.ts"],
           env: noLeadLimits,
           environment: "node",
           testTimeout: 3_600_000,

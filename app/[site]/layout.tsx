@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/words/words-provider";
 import { fontStyles, preloadFonts } from "@/app/fonts";
 import { browserTexts } from "@/lib/server/language/browser-texts";
-import { demonstrationBand, isDemonstration } from "@/lib/server/site/demonstration";
+import { processState } from "@/lib/server/process-state";
+import { demonstrationBand } from "@/lib/server/site/demonstration";
 import { hasListed } from "@/lib/server/site/listed-receivers";
 import { themeOf } from "@/lib/server/site/sites";
 import { tokenStyle } from "@/lib/server/site/token-style";
@@ -41,7 +42,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
         <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
       </head>
       <body>
-        {isDemonstration() && (
+        {processState.isDemonstration && (
           <div dangerouslySetInnerHTML={{ __html: demonstrationBand(words) }} />
         )}
         {language === firstLanguage ? (

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 
@@ -31,13 +31,13 @@ export function sourceState(): string {
   return hash.digest("hex");
 }
 
-/** True when the dist folder holds a build of exactly these sources. */
+/** True where there are sources. An unpacked archive has none, and serves the build that it brings. */
+export const hasSources = (): boolean => existsSync("app");
+
+/** True when the dist folder holds a build of exactly these sources, or any build where there are no sources. */
 export function isBuilt(): boolean {
-  try {
-    return readFileSync(stateFile, "utf8") === sourceState();
-  } catch {
-    return false;
-  }
+  if (!existsSync(stateFile)) return false;
+  return !hasSources() || readFileSync(stateFile, "utf8") === sourceState();
 }
 
 /** Marks the build there as one of `state`. */

@@ -19,7 +19,7 @@ import { wordsIn } from "./used-styles";
 import { run } from "../run";
 
 const prerendered = join(distFolder, "server", "app");
-const checkThemes = ["--import", "tsx", "bin/build/check-themes.ts"];
+const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
  * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles

@@ -1,30 +1,45 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { globSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
+import { lawFolder } from "@/themes/law/read-law";
+import { textsFolder } from "@/themes/languages/read-texts";
+import { migrationsFolder } from "@/lib/server/db/migrate";
 import { run } from "../run";
-import { sources } from "./build-state";
+import { readState } from "./compile";
 
-/** Where the archive is put; it holds that of the last build only. */
-const folder = "dist";
-
-/** What a machine needs besides the sources, which tell that the build is theirs. */
-const others = ["bin", "README.md", ".env.example", ".npmrc"];
+/** Files that a production server or a command reads beside its code. */
+const files = [
+  "bin/desk/desk.css",
+  "bin/main.mjs",
+  "bin/receiver-guide/samples",
+  migrationsFolder,
+  "next.config.ts",
+  "package.json",
+  "package-lock.json",
+  "public",
+  "README.md",
+  ".env.example",
+  ".npmrc",
+];
 
 /**
- * Packs the build with all that `npm ci --omit=dev && npm start` needs into `dist/claims-{id}.tar.gz`. A build beside
- * the first is packed by nobody; a machine without `tar` can still serve what it built.
+ * Packs the build, its compiled code and the files above into `dist/claims-{id}.tar.gz`, which needs only
+ * `npm ci --omit=dev && npm start`. Removes older archives. Packs no second build beside the first. A machine without
+ * `tar` gets no archive and a warning.
  */
 export async function packArchive(id: string): Promise<void> {
   if (distFolder !== ".next") return;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  const archive = join(folder, `claims-${id}.tar.gz`);
-  // The compiler's cache is the greater part of the folder, and of no use to a server.
+  for (const older of globSync("dist/claims-*.tar.gz")) rmSync(older);
+  const archive = `dist/claims-${id}.tar.gz`;
+  // The compiler's cache is most of the folder, and a server does not need it.
   const built = readdirSync(distFolder)
     .filter((name) => !["cache", "trace", "trace-build", "types"].includes(name))
     .map((name) => join(distFolder, name));
-  const files = [...new Set([...sources, ...others])].filter((file) => existsSync(file));
-  const code = await run("tar", ["-czf", archive, ...files, ...built]).catch(() => 1);
+  const compiled = readState()?.outputs ?? [];
+  const texts = [lawFolder, textsFolder].flatMap((folder) => globSync(`${folder}/**/*.json`));
+  const code = await run("tar", ["-czf", archive, ...files, ...texts, ...compiled, ...built]).catch(
+    () => 1,
+  );
   if (code === 0) console.log(`One archive for every machine: ${archive}`);
   else console.warn("No archive was made: tar failed, or is not installed.");
 }

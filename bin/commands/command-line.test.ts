@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as commandLine from "./command-line";
-import { choice, file, leadId, moment, oneOf, site, state, wholeNumber } from "./option-values";
+import { choice, file, leadId, moment, oneOf, wholeNumber } from "./option-values";
+import { site, state } from "./site-values";
 
 const { command, flag, optional, repeated, required, runProgram, withDefault } = commandLine;
 const run = vi.fn<(values: unknown) => number>(() => 0);

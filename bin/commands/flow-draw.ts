@@ -11,7 +11,7 @@ const program = command({
 });
 
 async function drawFlows(): Promise<number> {
-  const folder = join(import.meta.dirname, "..", "..", "docs", "pictures");
+  const folder = "docs/pictures";
   await mkdir(folder, { recursive: true });
   for (const flow of flowDefinitions) {
     const file = join(folder, `flow-${flow.key}.svg`);

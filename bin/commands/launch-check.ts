@@ -9,7 +9,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Theme } from "@/themes/theme";
 import { command, flag, repeated, runProgram } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
-import * as values from "./option-values";
+import { site } from "./site-values";
 import { deadLinks, outsideLinks } from "./outside-links";
 import { placeholdersOf, unseenTestimonials } from "./placeholders";
 import { launchGaps } from "./start-summary";
@@ -20,7 +20,7 @@ const program = command({
     "what stands between this configuration and a real launch of the sites in SITES; exits with 1 when anything does. --site " +
     "checks a site in their place. --links also opens every outside page that pages and flows of all sites lead to, which " +
     "takes a network and some minutes",
-  options: { links: flag(), site: repeated(values.site) },
+  options: { links: flag(), site: repeated(site) },
   run: ({ links, site }) => checkLaunch(links, site.map(themeOf)),
 });
 

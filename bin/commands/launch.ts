@@ -126,7 +126,8 @@ const serverOptions: Record<Mode, string[]> = {
 /** The channel tells the server when this process dies, even by kill -9 (serve.ts). */
 function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
-  const server = ["--import", "tsx", "bin/commands/serve.ts"];
+  // Source maps give errors the lines of the sources.
+  const server = ["--enable-source-maps", "bin/main.mjs", "serve"];
   return spawn(process.execPath, [...serverOptions[mode], ...server], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {

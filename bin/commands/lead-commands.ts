@@ -1,10 +1,9 @@
-import { listDeliveries, type DeliveryFilter } from "@/server/delivery/list-deliveries";
 import { askedPages } from "@/server/reports/asked-pages";
 import { drawPages } from "@/server/reports/draw-pages";
 import { exportLeads } from "@/server/reports/export-leads";
-import { listLeads, showLead, type LeadFilter } from "@/server/reports/read-leads";
+import { showLead } from "@/server/reports/read-leads";
 import { leadsOfNumber } from "@/server/leads/request-number";
-import { audit, readAudit } from "@/server/personal-data/audit";
+import { audit } from "@/server/personal-data/audit";
 import { correctLead, type Correction } from "@/server/leads/correct-lead";
 import { findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
 import { keepJournal } from "@/server/personal-data/journal-file";
@@ -14,67 +13,11 @@ import { describeTold, toldReceivers } from "@/server/privacy-requests/told-rece
 import { wrappedLeadKeys } from "@/server/personal-data/sealed-lead";
 import { wrappedSessionKeys } from "@/server/sessions/sealed-session";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
-import { configuredRegister } from "@/server/receivers/current-receivers";
-import { allReceivers } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
-import { deliveries as deliveryRows } from "@/lib/server/db/schema";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
-import { UsageError } from "./command-line";
-import { oneOf } from "./option-values";
+import { notFound } from "./not-found";
 
 /* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
-
-export async function list(db: Database, filter: LeadFilter): Promise<number> {
-  await checkReceiver(db, filter.receiverId);
-  const found = await listLeads(db, filter);
-  await audit(
-    db,
-    "list",
-    found.map(({ id }) => id),
-  );
-  for (const { id, createdAt, site, flowKey, deliveries, isUnplaced, ...more } of found)
-    console.log(
-      [
-        id,
-        createdAt.toISOString(),
-        site,
-        flowKey,
-        deliveries || "no receivers",
-        ...(isUnplaced ? ["unplaced"] : []),
-        ...(more.forgottenAt ? [`forgotten ${more.forgottenAt.toISOString()}`] : []),
-        ...(more.repeats ? [`repeats ${more.repeats}`] : []),
-        ...(more.withdrawnAt ? [`consent withdrawn ${more.withdrawnAt.toISOString()}`] : []),
-      ].join("  "),
-    );
-  return 0;
-}
-
-export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
-  await checkReceiver(db, filter.receiverId);
-  const found = await listDeliveries(db, filter);
-  await audit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
-  for (const { tries, ...delivery } of found) {
-    const { id, leadId, receiverId, message, state, lastError, nextAttemptAt } = delivery;
-    const next = state === "pending" && nextAttemptAt ? `next ${nextAttemptAt.toISOString()}` : "";
-    console.log(
-      [id, leadId, receiverId, message, state, lastError, next].filter(Boolean).join("  "),
-    );
-    for (const { startedAt, status, outcome, reason, durationMs, response } of tries)
-      console.log(
-        [
-          "   ",
-          startedAt.toISOString(),
-          outcome ?? "not finished",
-          status === null ? (reason ?? "") : `http ${status}`,
-          durationMs === null ? "" : `${durationMs} ms`,
-          response ?? "",
-        ]
-          .filter(Boolean)
-          .join("  "),
-      );
-  }
-  return 0;
-}
 
 /** JSON on standard output; for people the pages as they were asked, on standard error. */
 export async function show(db: Database, idOrNumber: string): Promise<number> {
@@ -175,33 +118,6 @@ export async function rewrap(db: Database): Promise<number> {
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;
   console.error(`${unreadable} keys open with neither DATA_KEY nor DATA_KEY_OLD; keep both.`);
-  return 1;
-}
-
-export async function showAudit(db: Database, limit: number): Promise<number> {
-  for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
-    console.log(
-      [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(
-        "  ",
-      ),
-    );
-  return 0;
-}
-
-/** Throws a UsageError for a receiver that neither stands in the register nor ever had a delivery. */
-async function checkReceiver(db: Database, id: string | undefined): Promise<void> {
-  if (id === undefined) return;
-  const sent = await db.selectDistinct({ id: deliveryRows.receiverId }).from(deliveryRows);
-  const known = new Set([...sent, ...allReceivers(configuredRegister())].map((one) => one.id));
-  try {
-    oneOf("receiver", [...known].sort(), id);
-  } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`--receiver: ${error.message}.`) : error;
-  }
-}
-
-export function notFound(id: string): number {
-  console.error(`Nothing has the id ${id}.`);
   return 1;
 }
 

@@ -10,15 +10,14 @@ import {
   UsageError,
   withDefault,
 } from "./command-line";
-import * as commands from "./lead-commands";
-import { writeEvidence } from "./lead-evidence";
-import { redeliverCommand } from "./redeliver-command";
 import * as values from "./option-values";
-import { replay } from "./replay-command";
-import { listRequests } from "./request-command";
-import { decide, listReturns } from "./return-commands";
-import { listWithdrawals, noteTold, revoke } from "./withdrawal-commands";
 import { withDatabase } from "./with-database";
+
+/* Each subcommand loads only its own code: all of it together takes longer to load than most subcommands run. */
+const commands = () => import("./lead-commands");
+const lists = () => import("./lead-lists");
+const returns = () => import("./return-commands");
+const withdrawals = () => import("./withdrawal-commands");
 
 const limit = withDefault(values.wholeNumber, 50);
 /** Whom a command is about: one of them. */
@@ -33,35 +32,39 @@ const program = {
     help: "the newest leads (50) and their deliveries",
     options: { since: optional(values.moment), receiver: optional(values.receiver), limit },
     run: ({ receiver: receiverId, ...filter }) =>
-      onLeads((db) => commands.list(db, { ...filter, receiverId })),
+      onLeads(async (db) => (await lists()).list(db, { ...filter, receiverId })),
   }),
   show: command({
     help: "a lead (ID, or a visitor's request number), its evidence and deliveries as JSON, its pages drawn",
     operands: { id: required(values.leadIdOrNumber) },
-    run: ({ id }) => onLeads((db) => commands.show(db, id)),
+    run: ({ id }) => onLeads(async (db) => (await commands()).show(db, id)),
   }),
   replay: command({
     help: "a lead's pages, drawn again as its visitor saw them: each disclosure is held to what was recorded",
     operands: { id: required(values.leadId) },
     options: { out: required(values.folder) },
-    run: ({ id, out }) => onLeads((db) => replay(db, id, out)),
+    run: ({ id, out }) =>
+      onLeads(async (db) => (await import("./replay-command")).replay(db, id, out)),
   }),
   deliveries: command({
     help: "the newest deliveries (50), each with its tries",
     options: { dead: flag(), receiver: optional(values.receiver), limit },
     run: ({ dead: isDead, receiver: receiverId, limit }) =>
-      onLeads((db) => commands.deliveries(db, { isDead, receiverId, limit })),
+      onLeads(async (db) =>
+        (await import("./list-deliveries-command")).deliveries(db, { isDead, receiverId, limit }),
+      ),
   }),
   evidence: command({
     help: "a lead's evidence: a bundle to check, a page to print",
     operands: { id: required(values.leadId) },
     options: { out: withDefault(values.folder, ".") },
-    run: ({ id, out }) => onLeads((db) => writeEvidence(db, id, out)),
+    run: ({ id, out }) =>
+      onLeads(async (db) => (await import("./lead-evidence")).writeEvidence(db, id, out)),
   }),
   export: command({
     help: "leads from a date (UTC) on, as CSV: one row a lead (docs/receivers.md)",
     options: { csv: required(values.file), since: withDefault(values.moment, new Date(0)) },
-    run: ({ csv, since }) => onLeads((db) => commands.exportTo(db, csv, since)),
+    run: ({ csv, since }) => onLeads(async (db) => (await commands()).exportTo(db, csv, since)),
   }),
   redeliver: command({
     help:
@@ -69,23 +72,25 @@ const program = {
       "that its consent names",
     operands: { id: required(values.leadOrDeliveryId) },
     options: { match: flag() },
-    run: ({ id, match }) => onLeads((db) => redeliverCommand(db, id, match)),
+    run: ({ id, match }) =>
+      onLeads(async (db) => (await import("./redeliver-command")).redeliverCommand(db, id, match)),
   }),
   returns: command({
     help: "returns that wait for a decision; with --decide decides one, with --reason in words for the receiver",
     operands: { decision: optional(values.choice(["accept", "refuse"])) },
     options: { decide: optional(values.wholeNumber), reason: optional(values.words) },
     run: ({ decide: id, decision, reason }) => {
-      if (id === undefined && decision === undefined) return onLeads(listReturns);
+      if (id === undefined && decision === undefined)
+        return onLeads(async (db) => (await returns()).listReturns(db));
       if (id === undefined) throw new UsageError("--decide: is missing: the return's number.");
       if (decision === undefined) throw new UsageError("accept|refuse: is missing.");
-      return onLeads((db) => decide(db, id, decision, reason));
+      return onLeads(async (db) => (await returns()).decide(db, id, decision, reason));
     },
   }),
   person: command({
     ...person,
     help: "all that is held of a person (ID, --phone or --email), visits without a lead too, as JSON for them",
-    run: (whom) => onLeads((db) => commands.person(db, personOf(whom))),
+    run: (whom) => onLeads(async (db) => (await commands()).person(db, personOf(whom))),
   }),
   correct: command({
     help: "change a lead's contact data; what it was is kept",
@@ -99,7 +104,7 @@ const program = {
       const correction = { firstName, lastName, email, phoneNumber };
       if (Object.values(correction).every((value) => value === undefined))
         throw new UsageError("Say what is corrected: one option at least.");
-      return onLeads((db) => commands.correct(db, id, correction));
+      return onLeads(async (db) => (await commands()).correct(db, id, correction));
     },
   }),
   revoke: command({
@@ -116,41 +121,43 @@ const program = {
     run: ({ channel, at, told, ...whom }) => {
       const found = personOf(whom);
       if (at && at.getTime() > Date.now()) throw new UsageError("--at: lies in the future.");
-      if (!told) return onLeads((db) => revoke(db, found, { channel, at }));
+      if (!told)
+        return onLeads(async (db) => (await withdrawals()).revoke(db, found, { channel, at }));
       if (!("id" in found)) throw new UsageError("--told: goes with the ID of a lead.");
       if (at) throw new UsageError("--at: does not go with --told.");
-      return onLeads((db) => noteTold(db, found.id));
+      return onLeads(async (db) => (await withdrawals()).noteTold(db, found.id));
     },
   }),
   withdrawals: command({
     help: "withdrawals that not every receiver knows of, with their deadlines",
-    run: () => onLeads(listWithdrawals),
+    run: () => onLeads(async (db) => (await withdrawals()).listWithdrawals(db)),
   }),
   requests: command({
     help: "the newest privacy requests that visitors sent (50): kind, dates, result",
     options: { since: optional(values.moment), limit },
-    run: ({ since, limit }) => onLeads((db) => listRequests(db, { since, limit })),
+    run: ({ since, limit }) =>
+      onLeads(async (db) => (await import("./request-command")).listRequests(db, { since, limit })),
   }),
   erase: command({
     ...person,
     help:
       "erase the contact data of a person (ID, --phone or --email), in sessions too, and never contact them " +
       "again; says what remains, why, and until when",
-    run: (whom) => onLeads((db) => commands.erase(db, personOf(whom))),
+    run: (whom) => onLeads(async (db) => (await commands()).erase(db, personOf(whom))),
   }),
   purge: command({
     help: "delete what is past its time, as every night",
     options: { confirm: flag() },
-    run: ({ confirm }) => onLeads((db) => commands.purge(db, confirm)),
+    run: ({ confirm }) => onLeads(async (db) => (await commands()).purge(db, confirm)),
   }),
   rewrap: command({
     help: "wrap all keys by DATA_KEY that DATA_KEY_OLD wrapped",
-    run: () => onLeads(commands.rewrap),
+    run: () => onLeads(async (db) => (await commands()).rewrap(db)),
   }),
   audit: command({
     help: "who listed, showed, exported or changed leads (50)",
     options: { limit },
-    run: ({ limit }) => onLeads((db) => commands.showAudit(db, limit)),
+    run: ({ limit }) => onLeads(async (db) => (await lists()).showAudit(db, limit)),
   }),
 };
 

@@ -13,7 +13,8 @@ import {
 import type { ValueKind } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import * as commands from "./money-commands";
-import { choice, day, file, month, receiver, site, words } from "./option-values";
+import { choice, day, file, month, receiver, words } from "./option-values";
+import { site } from "./site-values";
 import { withDatabase } from "./with-database";
 
 const dollars: ValueKind<number> = {

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { format } from "prettier";
 import { apiRoutes } from "@/server/api/api";
 import { openapiDocument } from "@/server/api/openapi-document";
@@ -12,7 +11,7 @@ const program = command({
 });
 
 async function writeOpenapi(): Promise<number> {
-  const file = join(import.meta.dirname, "..", "..", "docs", "openapi.json");
+  const file = "docs/openapi.json";
   const options = { parser: "json", printWidth: 100 };
   await writeFile(file, await format(JSON.stringify(openapiDocument(apiRoutes)), options));
   console.log(file);

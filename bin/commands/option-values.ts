@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { siteNames } from "@/lib/server/site/sites";
 import { readPhone } from "@/flow/rules/read-phone";
-import { stateNames } from "@/lib/server/places/state-names";
 import { nearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ValueKind } from "./command-line";
 
@@ -73,16 +71,6 @@ export const email: ValueKind<string> = {
   shows: "EMAIL",
   read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "no email address"),
 };
-export const site: ValueKind<string> = {
-  shows: "SITE",
-  read: (text) => oneOf("site", siteNames(), text),
-};
-/** The postal code of a state, upper case. */
-export const state: ValueKind<string> = {
-  shows: "STATE",
-  read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
-};
-
 /** One of a few words. */
 export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {
   return {

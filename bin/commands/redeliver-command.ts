@@ -4,7 +4,7 @@ import { redeliver } from "@/server/delivery/redeliver";
 import { audit } from "@/server/personal-data/audit";
 import { receiverRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
-import { notFound } from "./lead-commands";
+import { notFound } from "./not-found";
 
 /**
  * `npm run leads -- redeliver ID [--match]`: says what is on its way again, and why the rest is not. Resolves to the

@@ -6,7 +6,7 @@ import { audit } from "@/server/personal-data/audit";
 import { configuredRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { themeOf } from "@/lib/server/site/sites";
-import { notFound } from "./lead-commands";
+import { notFound } from "./not-found";
 import { loggedEvidence, writeOwnersFile } from "./lead-evidence";
 
 /**

@@ -1,4 +1,5 @@
-import { isBuilt } from "../build/build-state";
+import { distFolder } from "@/lib/server/dist-folder";
+import { hasSources, isBuilt } from "../build/build-state";
 import { command, runProgram } from "./command-line";
 import { launch } from "./launch";
 import { run } from "../run";
@@ -9,6 +10,10 @@ const program = command({
   run: () =>
     launch("start", async () => {
       if (isBuilt()) return 0;
+      if (!hasSources())
+        throw new Error(
+          `There is neither a build in ${distFolder} nor its sources: unpack the archive again.`,
+        );
       console.log("No build of these sources yet: building.");
       return run("npm", ["run", "build"]);
     }),

@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import { report, type Measure } from "@/tests/bench/budget";
 import { buildBaselineApp, baselineFolder } from "@/tests/bench/baseline-app";
 import { arrivalBudgets } from "@/tests/bench/arrival-budgets";
+import { commandBudgets } from "@/tests/bench/command-budgets";
 import { firstTapBudgets } from "@/tests/bench/first-tap";
 import { growthBudgets } from "@/tests/bench/growth-budgets";
 import { leadBudgets } from "@/tests/bench/lead-budgets";
@@ -21,24 +22,26 @@ const dataFolder = ".cache/bench-data";
 const receiversFolder = ".cache/bench-receivers";
 const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
+const commandsFolder = ".cache/bench-commands";
 
 /** What is measured beside an empty Next app; the others need none. */
 const compared = ["pages", "lighthouse", "lighthouse-slowed", "load"];
 
 /**
- * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|lighthouse-slowed|load|leads|receivers|growth …]`:
+ * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|lighthouse-slowed|load|leads|receivers|commands|growth …]`:
  * measures the budgets of docs/architecture.md, Budgets beside an empty Next app of the same version, built and served
  * in the same run; exits 1 when one is broken.
  * `growth` fills a database with a million leads first, so it runs only when it is named.
  */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
-  // It needs neither a build nor a browser.
+  // These need neither a build nor a browser.
   if (wanted.length === 1 && wanted[0] === "leads")
     return report(await leadBudgets(leadsFolder)) ? 0 : 1;
+  if (wanted.length === 1 && wanted[0] === "commands")
+    return report(await commandBudgets(commandsFolder)) ? 0 : 1;
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-  if (!isBuilt() && (await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])) !== 0)
-    return 1;
+  if (!isBuilt() && (await run(process.execPath, ["bin/main.mjs", "build"])) !== 0) return 1;
   // Nor do these a baseline.
   if (wanted.length === 1 && wanted[0] === "growth")
     return report(await growthBudgets(growthFolder)) ? 0 : 1;
@@ -76,6 +79,7 @@ async function main(): Promise<number> {
     if (baseline && isWanted("load")) measures.push(...(await loadBudgets(app.url, baseline.url)));
     if (isWanted("leads")) measures.push(...(await leadBudgets(leadsFolder)));
     if (isWanted("receivers")) measures.push(...(await receiverBudgets(receiversFolder)));
+    if (isWanted("commands")) measures.push(...(await commandBudgets(commandsFolder)));
     if (wanted.includes("growth")) measures.push(...(await growthBudgets(growthFolder)));
   } finally {
     await Promise.all([browser.close(), app.stop(), baseline?.stop()]);

@@ -23,6 +23,8 @@ export function nearestName(
   mostEdits: (known: string) => number = usualEdits,
 ): string | undefined {
   const [closest] = known
+    // Each letter more or less is an edit.
+    .filter((one) => Math.abs(one.length - name.length) <= mostEdits(one))
     .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, edits }) => edits <= mostEdits(one))
     .sort((a, b) => a.edits - b.edits);

@@ -5,7 +5,7 @@ import { deliveries, type leads } from "@/lib/server/db/schema";
 import { keyedHasher } from "@/lib/server/keyed-hash";
 import { lawOf } from "@/lib/server/law/law-of";
 import type { Law } from "@/themes/law/jurisdiction";
-import type { WithheldReason } from "../delivery/delivery-deps";
+import type { WithheldReason } from "../delivery/withheld-reasons";
 import { findFlow } from "../flows/find-flow";
 import type { SiteFeedback } from "./settings";
 

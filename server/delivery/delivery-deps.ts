@@ -3,6 +3,7 @@ import type { ReturnDecided } from "@/flow/protocol/webhooks";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
+import type { WithheldReason } from "./withheld-reasons";
 
 /** What delivery depends on; tests pass their own. Time is the database's. */
 export interface DeliveryDeps {
@@ -27,17 +28,6 @@ export interface DeliveryDeps {
 
 /** A message that is ready to send, or the reason why it must not be sent. */
 export type PreparedSend = { send(): Promise<WebhookResult> } | { withheld: WithheldReason };
-
-/** Why a delivery is withheld on purpose; stored as the delivery's last error. */
-export const withheldReasons = [
-  "suppressed",
-  "no consent",
-  "privacy signal",
-  "law of the state",
-  "no click id",
-  "not configured",
-] as const;
-export type WithheldReason = (typeof withheldReasons)[number];
 
 /** Returns the dependencies of the running server. */
 export function deliveryDeps(): DeliveryDeps {

@@ -6,8 +6,7 @@ import { notices } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
-import { withheldReasons } from "./delivery-deps";
-import { stoppedInReserve } from "./revoke-consent";
+import { stoppedInReserve, withheldReasons } from "./withheld-reasons";
 
 /** Which deliveries an operator asks for. */
 export interface DeliveryFilter {

@@ -5,9 +5,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { noteErasures } from "../personal-data/erasure-journal";
 import { unsentReasons } from "../upstream/post-webhook";
 import { releaseUnsent } from "../receivers/lead-reservations";
-
-/** The reason in `last_error` of a delivery that waited in reserve when its lead was stopped: it was never offered. */
-export const stoppedInReserve = "suppressed in reserve";
+import { stoppedInReserve } from "./withheld-reasons";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;

@@ -1,7 +1,6 @@
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { setDemonstration } from "@/lib/server/site/demonstration";
-import { setListedReceivers, type ListedReceiver } from "@/lib/server/site/listed-receivers";
+import { processState, type ListedReceiver } from "@/lib/server/process-state";
 import { siteNames } from "@/lib/server/site/sites";
 import { currentCatalogue } from "./current-catalogue";
 import { schoolReceivers } from "./school-receivers";
@@ -61,12 +60,12 @@ export function watchReceivers(): void {
   if (env().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
 }
 
-/** Keeps the register for this process, and says whom pages may list: those whom a consent may name too. */
+/** Keeps the register for this process. Pages may list the receivers that a consent may name. */
 function keep(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
-  setListedReceivers(named.map(listed));
-  setDemonstration(samplesOf(register).length > 0);
+  processState.listedReceivers = named.map(listed);
+  processState.isDemonstration = samplesOf(register).length > 0;
 }
 
 function listed({ name, kind, contact, accepts }: Receiver): ListedReceiver {

@@ -18,8 +18,7 @@ let database: TestDatabase;
 let app: RunningApp;
 
 beforeAll(async () => {
-  if (!isBuilt())
-    expect(await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])).toBe(0);
+  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
   // Without the limit by address, which would answer all but the first thousand: these come from everywhere.
   app = await startProduct({

@@ -13,7 +13,7 @@ let url = "";
 
 // The command, as marketing people run it.
 test.beforeAll(async () => {
-  const args = ["--import", "tsx", "bin/commands/preview.ts"];
+  const args = ["bin/main.mjs", "preview"];
   server = spawn(process.execPath, [...args, "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

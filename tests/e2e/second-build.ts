@@ -52,7 +52,7 @@ function lock(): boolean {
 async function build(): Promise<void> {
   const before = readIfThere(declarations);
   try {
-    const child = spawn(process.execPath, ["--import", "tsx", "bin/build/build.ts"], {
+    const child = spawn(process.execPath, ["bin/main.mjs", "build"], {
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, NEXT_DIST_DIR: secondBuildFolder, BUILD_LABEL: "second" },
     });

@@ -7,6 +7,7 @@ import { defaultConcurrency } from "@/server/delivery/receiver-circuit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { callSteps, openSession } from "../support/flow-client";
+import { commandLine } from "../support/run-command";
 import { webhookSecret } from "../support/webhook-secret";
 
 /** From the kill, or from the moment at which the instance takes requests again. */
@@ -37,7 +38,7 @@ afterAll(async () => {
 async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
   const address = receiver.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/flow-api-process.ts"], {
+  const child = spawn(process.execPath, commandLine("tests/support/flow-api-process.ts"), {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -17,8 +17,7 @@ let folder: string;
 let npm: ChildProcess | undefined;
 
 beforeAll(async () => {
-  if (!isBuilt())
-    expect(await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])).toBe(0);
+  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   folder = await mkdtemp(join(tmpdir(), "accident-claims-stop-"));
   await chmod(folder, 0o755);
 }, 900_000);

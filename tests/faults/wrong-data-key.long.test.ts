@@ -9,8 +9,7 @@ import { Visitor } from "../support/visitor";
 let database: TestDatabase;
 
 beforeAll(async () => {
-  if (!isBuilt())
-    expect(await run(process.execPath, ["--import", "tsx", "bin/build/build.ts"])).toBe(0);
+  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
 }, 900_000);
 afterAll(() => database.drop());

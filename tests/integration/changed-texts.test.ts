@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
+import { compiledFolder } from "@/bin/build/compile";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { mva } from "@/themes/mva";
 
@@ -55,7 +56,7 @@ function makeStale({ file, english }: Changed): string {
 }
 
 function run(command: string, ...words: string[]) {
-  const args = ["--import", "tsx", join(root, command), ...words];
+  const args = [join(root, compiledFolder, `${command}.mjs`), ...words];
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, timeout: 120_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
@@ -63,7 +64,7 @@ function run(command: string, ...words: string[]) {
   });
 }
 
-const [checkThemes, flowCheck] = ["bin/build/check-themes.ts", "bin/commands/flow-check.ts"];
+const [checkThemes, flowCheck] = ["check-themes", "flow-check"];
 const missing = ({ english }: Changed) => `there is no text for ${quoted(english)}`;
 const stale = (file: string, english: string) =>
   `es: ${file}: this English has changed or is gone: ${quoted(english)}`;
@@ -85,7 +86,7 @@ it(
       expect(built.stdout).toContain(missing(one));
       expect(built.stdout).toContain(`Not translated: ${stale(one.file, former[n] ?? "")}`);
     }
-    const listed = await run("bin/commands/texts.ts", "es");
+    const listed = await run("texts", "es");
     expect(listed.code).toBe(0);
     for (const { english } of changed)
       expect(listed.stdout).toContain(`\t${JSON.stringify(english)}`);
@@ -115,6 +116,6 @@ it(
       expect(code).toBe(1);
       for (const one of changed) expect(stderr).toContain(missing(one));
     }
-    expect((await run("bin/commands/texts.ts", "es")).code).toBe(1);
+    expect((await run("texts", "es")).code).toBe(1);
   },
 );

@@ -2,20 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { build, type BuildOptions, type Plugin } from "esbuild";
-
-/** Sources and most packages in one file, which Node runs as it would run the sources. */
-export const bundledForNode = {
-  bundle: true,
-  // Read files of their own or load code by name.
-  external: ["axios", "esbuild", "jsdom", "next", "pg", "pino"],
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-  platform: "node",
-  format: "esm",
-  logLevel: "error",
-} satisfies BuildOptions;
+import { build, type Plugin } from "esbuild";
+import { compilerOptions } from "@/bin/build/compile";
 
 /**
  * The flow API in a file of its own, below the repository's root, where packages are found: it starts at little cost,
@@ -26,7 +14,13 @@ export async function bundleFlowApi(
   entry = "tests/support/flow-api-process.ts",
 ): Promise<string> {
   const file = `.data/flow-api-${randomUUID()}.mjs`;
-  await build({ ...bundledForNode, entryPoints: [entry], outfile: file, plugins });
+  await build({
+    ...compilerOptions,
+    splitting: false,
+    entryPoints: [entry],
+    outfile: file,
+    plugins: [...plugins, ...compilerOptions.plugins],
+  });
   return file;
 }
 

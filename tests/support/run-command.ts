@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 
 export interface CommandResult {
   code: number | null;
@@ -9,12 +9,16 @@ export interface CommandResult {
 }
 
 /**
- * Node's arguments for a command: its bundle where the run has made one (bundled-commands.ts), which starts in a
- * quarter of the time; else its source through tsx, as npm starts it.
+ * Node's arguments for a program: a command by its compiled code, as npm runs it, and a process of the tests by the code
+ * that the run compiled (compiled-processes.ts), else by its source.
+ *
+ * @param file Such as "bin/commands/leads.ts".
  */
 export function commandLine(file: string): string[] {
-  const bundle = join(process.env.BUNDLED_COMMANDS ?? "", file.replace(/\.ts$/, ".mjs"));
-  return existsSync(bundle) ? [bundle] : ["--import", "tsx", file];
+  const { dir, name } = parse(file);
+  if (dir === "bin/commands") return ["bin/main.mjs", name];
+  const compiled = join(process.env.COMPILED_PROCESSES ?? "", `${name}.mjs`);
+  return existsSync(compiled) ? [compiled] : ["--import", "tsx", file];
 }
 
 /** Runs a command in a process of its own. */

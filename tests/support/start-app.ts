@@ -18,7 +18,7 @@ const node = process.execPath;
 
 /** The product as `npm start` runs it, on a free port of loopback; resolves once its health page answers. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
-  const app = await spawnServer(["--import", "tsx", "bin/commands/start.ts"], env);
+  const app = await spawnServer(["bin/main.mjs", "start"], env);
   await answers(`${app.url}/api/health`, app);
   return app;
 }

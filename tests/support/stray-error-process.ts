@@ -1,4 +1,4 @@
-import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers";
+import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers.js";
 import { reportStrayErrors } from "@/bin/commands/report-stray-errors";
 
 /** Fails in two ways that nobody waits for, beside a listener that would print all of it. */

@@ -17,13 +17,7 @@ export async function startWitness(
   const options = ["--name", name, "--folder", folder, "--port", "0"];
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      "--import",
-      "tsx",
-      "bin/commands/witness.ts",
-      ...options,
-      ...logKeys.flatMap((key) => ["--log", key]),
-    ],
+    ["bin/main.mjs", "witness", ...options, ...logKeys.flatMap((key) => ["--log", key])],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   if (!child.stdout) throw new Error("The witness has no output.");

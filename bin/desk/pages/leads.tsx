@@ -8,6 +8,7 @@ import { reportedReceivers } from "@/server/receivers/reported-receivers";
 import { siteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
+import { site } from "../../commands/site-values";
 import { given, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
 import { dayOf, moment } from "../format";
 import { FilterForm } from "../forms";
@@ -86,7 +87,7 @@ async function suppressionOf({ reading }: Desk, person: Reachable): Promise<stri
 function filterOf({ query }: DeskRequest): LeadFilter {
   const day = given(query, "day", values.moment);
   return {
-    site: given(query, "site", values.site),
+    site: given(query, "site", site),
     state: given(query, "state", values.choice(states)),
     receiverId: given(query, "receiver", values.receiver),
     campaign: given(query, "campaign", values.words),

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { grantAppRole, grantReadingRole } from "./roles";
@@ -6,7 +5,8 @@ import { keepDeadlines } from "./pooler";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
-export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+/** The SQL of the migrations, relative to the project's folder, where all processes run. */
+export const migrationsFolder = "lib/server/db/migrations";
 
 interface MigrateOptions {
   /** The role of `DATABASE_URL`, when it is not the owner: it gets the rights that the application needs (roles.ts). */

@@ -1,19 +1,6 @@
 import { wordsOfTag } from "@/lib/server/language/texts";
 import type { Words } from "@/lib/shared/words";
 
-/** Bundlers may load this file more than once in a process; what the server is must stay one. */
-const store: typeof globalThis & { isDemonstration?: boolean } = globalThis;
-
-/** Says whether the server shows samples: schools or firms that do not exist (server/receivers/samples.ts). */
-export function setDemonstration(isDemonstration: boolean): void {
-  store.isDemonstration = isDemonstration;
-}
-
-/** Whether each page must say that it is a demonstration. False while pages are prerendered. */
-export function isDemonstration(): boolean {
-  return store.isDemonstration === true;
-}
-
 const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 

@@ -1,36 +1,15 @@
+import { processState, type ListedReceiver } from "@/lib/server/process-state";
 import { listedTimingName } from "@/lib/shared/listed-pages";
 import type { Theme } from "@/themes/theme";
-
-/** One who gets leads and may be named, as far as pages list it. */
-export interface ListedReceiver {
-  name: string;
-  kind: "law-firm" | "network" | "school";
-  city?: string | undefined;
-  /** E.g. "California". */
-  state?: string | undefined;
-  /** An https address. */
-  website?: string | undefined;
-  responsibleLawyer?: string | undefined;
-  /** The sites for which it takes leads; all, without it. */
-  sites?: readonly string[] | undefined;
-}
-
-/** Bundlers may load this file more than once in a process; what is listed must stay one. */
-const store: typeof globalThis & { accidentClaimsListed?: readonly ListedReceiver[] } = globalThis;
-
-/** Says who may be listed from now on: the register is read at the server's start, and again on a signal. */
-export function setListedReceivers(receivers: readonly ListedReceiver[]): void {
-  store.accidentClaimsListed = receivers;
-}
 
 const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
   claims: ["law-firm", "network"],
   education: ["school"],
 };
 
-/** Those of the register whom a site may list: law firms on legal sites, schools on education sites, by name. */
+/** The register's receivers that a site lists, sorted by name: law firms on legal sites, schools on education sites. */
 export function listedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
-  return (store.accidentClaimsListed ?? [])
+  return processState.listedReceivers
     .filter(({ kind, sites }) => kindsOf[terms].includes(kind) && (sites?.includes(site) ?? true))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

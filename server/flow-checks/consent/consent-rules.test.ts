@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { lawOf } from "@/lib/server/law/law-of";
+import { compileIfChanged } from "@/bin/build/compile";
 import { pageDrawing } from "@/bin/consent/page-drawing";
 import { siteContact } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
@@ -25,6 +26,7 @@ const schools: ReceiverRegister = {
 
 let drawing: Drawing;
 beforeAll(async () => {
+  await compileIfChanged();
   drawing = await pageDrawing();
 }, 60_000);
 

@@ -1,7 +1,6 @@
 import { build } from "esbuild";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { bundledForNode } from "@/tests/support/flow-api-bundle";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { goesForward, isNoThanks } from "@/flow/protocol/traits";
 import { sampleCatalogue } from "../../receivers/current-catalogue";
@@ -203,7 +202,9 @@ it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
 
 it("stands on nothing that reads a database, a clock of its own, or the network", async () => {
   const { metafile } = await build({
-    ...bundledForNode,
+    bundle: true,
+    platform: "node",
+    format: "esm",
     entryPoints: ["server/sessions/transition.ts"],
     write: false,
     metafile: true,

@@ -62,7 +62,7 @@ export async function startInstance(
     `mount -o remount,ro,bind ${folder}`,
     `cd ${folder}`,
     `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups ${process.execPath} ` +
-      "--import tsx bin/commands/start.ts",
+      "bin/main.mjs start",
   ];
   const running = runProgram("unshare", ["--mount", "sh", "-ec", script.join("\n")], {
     env: {

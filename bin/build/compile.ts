@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type * as Esbuild from "esbuild";
+
+/** The compiled programs: `{name}.mjs`, their style sheets, and chunks that they share. */
+export const compiledFolder = "dist/compiled";
+const stateFile = join(compiledFolder, "state.json");
+
+/** Folders with a program of the same name in a file of its own, such as `bin/commands/leads.ts`. */
+const folders = ["bin/commands", "bin/build", "bin/consent"];
+
+/** Programs that other programs start or import. */
+const innerPrograms = ["check-themes", "draw-page", "serve"];
+
+/** Packages of a hundred small files: a program starts faster with the few parts that it uses inside its own code. */
+const bundledPackages = ["drizzle-orm", "zod"];
+
+interface CompiledState {
+  /** Each source with its modification time in milliseconds and its SHA-256. */
+  inputs: [file: string, modifiedMs: number, sha256: string][];
+  outputs: string[];
+}
+
+/**
+ * Compiles the programs if a source has other content than at the last compilation. Several processes may compile at
+ * once, and running programs keep their code: each file is replaced in one step, and the names of chunks change with
+ * their content. Node runs this file without compilation, so it imports only Node's modules and esbuild. Throws when
+ * esbuild is not installed.
+ */
+export async function compileIfChanged(): Promise<void> {
+  const before = readState();
+  if (before?.inputs.every(([file, , hash]) => existsSync(file) && sha256(file) === hash))
+    return writeState(
+      before.inputs.map(([file]) => file),
+      before.outputs,
+    );
+  const { build } = await loadEsbuild();
+  const { metafile, outputFiles } = await build({
+    ...compilerOptions,
+    entryPoints: programFiles(),
+    outdir: compiledFolder,
+    sourcemap: true,
+    metafile: true,
+    write: false,
+  });
+  // Chunks come first, so that each program finds its own.
+  const [chunks, programs] = partition(outputFiles, ({ path }) => path.includes("/chunks/"));
+  for (const { path, contents } of [...chunks, ...programs]) replaceFile(path, contents);
+  const outputs = outputFiles.map(({ path }) => relative(process.cwd(), path));
+  const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/"));
+  writeState([...sources, "package.json", "package-lock.json", "tsconfig.json"], outputs);
+  // Programs that run may still load the former chunks.
+  const kept = new Set([stateFile, ...outputs, ...(before?.outputs ?? [])]);
+  for (const file of globSync(`${compiledFolder}/**/*.{mjs,css,map}`))
+    if (!kept.has(file)) rmSync(file, { force: true });
+}
+
+const externalPackages: Esbuild.Plugin = {
+  name: "external-packages",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[@a-z]/ }, ({ path, kind }) => {
+      const [scope = "", name] = path.split("/");
+      const isBundled = bundledPackages.includes(
+        scope.startsWith("@") ? `${scope}/${name}` : scope,
+      );
+      const isOwn = kind === "entry-point" || path.startsWith("@/");
+      // Node imports JSON only where the import says that it is JSON.
+      if (isOwn || isBundled || path.endsWith(".json")) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/** How sources become files that Node runs: ES modules that share chunks; React's syntax and CSS modules included. */
+export const compilerOptions = {
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node24",
+  jsx: "automatic",
+  outExtension: { ".js": ".mjs" },
+  entryNames: "[name]",
+  chunkNames: "chunks/[name]-[hash]",
+  loader: { ".woff2": "empty" },
+  external: ["*.woff2"],
+  plugins: [externalPackages],
+  // The bundled packages' CommonJS files ask for Node's own modules.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  legalComments: "none",
+  logLevel: "error",
+} satisfies Esbuild.BuildOptions;
+
+/** The sources of the programs that package.json's scripts run through `bin/main.mjs`, and the inner ones. */
+export function programFiles(): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const named = Object.values(scripts).flatMap(
+    (text) => /bin\/main\.mjs (\S+)/.exec(text)?.[1] ?? [],
+  );
+  return [...new Set([...named, ...innerPrograms])].map((name) => {
+    const [file] = folders.flatMap((folder) => globSync(`${folder}/${name}.{ts,tsx}`));
+    if (file === undefined) throw new Error(`No program has the name ${name}.`);
+    return file;
+  });
+}
+
+async function loadEsbuild(): Promise<typeof Esbuild> {
+  try {
+    return await import("esbuild");
+  } catch (error) {
+    throw new Error(
+      `${compiledFolder} has no compiled code of these sources, and esbuild is not installed: npm ci --include=dev`,
+      { cause: error },
+    );
+  }
+}
+
+/** Returns the state that the last compilation left, or undefined if there was none. */
+export function readState(): CompiledState | undefined {
+  if (!existsSync(stateFile)) return undefined;
+  // Only `writeState` writes this file.
+  return JSON.parse(readFileSync(stateFile, "utf8")) as CompiledState;
+}
+
+function writeState(files: readonly string[], outputs: string[]): void {
+  const inputs = files.map((file): CompiledState["inputs"][number] => [
+    file,
+    statSync(file).mtimeMs,
+    sha256(file),
+  ]);
+  replaceFile(stateFile, JSON.stringify({ inputs, outputs } satisfies CompiledState));
+}
+
+const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+/** Writes a file in one step: no process ever reads half of it. */
+function replaceFile(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}

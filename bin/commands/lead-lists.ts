@@ -1,0 +1,39 @@
+import { listLeads, type LeadFilter } from "@/server/reports/read-leads";
+import { audit, readAudit } from "@/server/personal-data/audit";
+import type { Database } from "@/lib/server/db/client";
+import { checkReceiver } from "./check-receiver";
+
+export async function list(db: Database, filter: LeadFilter): Promise<number> {
+  await checkReceiver(db, filter.receiverId);
+  const found = await listLeads(db, filter);
+  await audit(
+    db,
+    "list",
+    found.map(({ id }) => id),
+  );
+  for (const { id, createdAt, site, flowKey, deliveries, isUnplaced, ...more } of found)
+    console.log(
+      [
+        id,
+        createdAt.toISOString(),
+        site,
+        flowKey,
+        deliveries || "no receivers",
+        ...(isUnplaced ? ["unplaced"] : []),
+        ...(more.forgottenAt ? [`forgotten ${more.forgottenAt.toISOString()}`] : []),
+        ...(more.repeats ? [`repeats ${more.repeats}`] : []),
+        ...(more.withdrawnAt ? [`consent withdrawn ${more.withdrawnAt.toISOString()}`] : []),
+      ].join("  "),
+    );
+  return 0;
+}
+
+export async function showAudit(db: Database, limit: number): Promise<number> {
+  for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
+    console.log(
+      [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(
+        "  ",
+      ),
+    );
+  return 0;
+}

@@ -1,0 +1,32 @@
+import { listDeliveries, type DeliveryFilter } from "@/server/delivery/list-deliveries";
+import { audit } from "@/server/personal-data/audit";
+import type { Database } from "@/lib/server/db/client";
+import { checkReceiver } from "./check-receiver";
+
+/** Prints the newest deliveries and their tries, after a note in the audit. Resolves to the exit code. */
+export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
+  await checkReceiver(db, filter.receiverId);
+  const found = await listDeliveries(db, filter);
+  await audit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
+  for (const { tries, ...delivery } of found) {
+    const { id, leadId, receiverId, message, state, lastError, nextAttemptAt } = delivery;
+    const next = state === "pending" && nextAttemptAt ? `next ${nextAttemptAt.toISOString()}` : "";
+    console.log(
+      [id, leadId, receiverId, message, state, lastError, next].filter(Boolean).join("  "),
+    );
+    for (const { startedAt, status, outcome, reason, durationMs, response } of tries)
+      console.log(
+        [
+          "   ",
+          startedAt.toISOString(),
+          outcome ?? "not finished",
+          status === null ? (reason ?? "") : `http ${status}`,
+          durationMs === null ? "" : `${durationMs} ms`,
+          response ?? "",
+        ]
+          .filter(Boolean)
+          .join("  "),
+      );
+  }
+  return 0;
+}

@@ -1,0 +1,5 @@
+/** Prints that there is no row with this id. Returns the exit code. */
+export function notFound(id: string): number {
+  console.error(`Nothing has the id ${id}.`);
+  return 1;
+}
