@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
-import type { WithheldReason } from "./delivery-deps";
+import type { WithheldReason } from "./withheld-reasons";
 
 /** The report of a lead to an ad system. */
 export interface Conversion {
