@@ -4,7 +4,7 @@ import { startThirdPartyServer } from "../support/third-party-server";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { expectNoCanary, listenToOthers, type Canaries } from "./find-canary";
 import { FlowPage } from "./flow-page";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect, test } from "./test";
 

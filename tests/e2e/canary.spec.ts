@@ -5,7 +5,7 @@ import { expectNoCanary, listenToOthers } from "./find-canary";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, mva, ownWords, type Step } from "./journeys";
 import { expect } from "./test";
-import { test } from "./vendors-app";
+import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
@@ -24,7 +24,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
   page,
   context,
   vendors,
-  withVendors: { app },
+  own: { app },
 }) => {
   test.slow();
   const told = listenToOthers(context, app.url);

@@ -3,7 +3,7 @@ import type { Misbehaviour } from "../support/scripted-flow-api";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { mvaArticle } from "./routes";
-import { test } from "./scripted-app";
+import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 

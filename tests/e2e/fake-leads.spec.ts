@@ -3,7 +3,7 @@ import { startProduct, type RunningApp } from "../support/start-app";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, makePerson } from "./journeys";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test as base } from "./test";
 

@@ -4,14 +4,12 @@ import { join } from "node:path";
 import { openDatabase } from "@/lib/server/db/open-database";
 import { startProduct } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
-import { unlockSecondBuild } from "./second-build";
 import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
 
 /** One real app with its own PostgreSQL, and one provider that receives its leads. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  unlockSecondBuild();
   const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
   // Under root PostgreSQL runs as a user of its own, who must be able to enter.
   chmodSync(dataFolder, 0o711);

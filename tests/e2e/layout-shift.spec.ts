@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { FlowPage } from "./flow-page";
 import { makePerson } from "./journeys";
 import { siteAddress, sitePages } from "./routes";
-import { test as onSchools } from "./schools-app";
+import { schoolsTest as onSchools } from "./apps";
 import { siteJourneys } from "./site-journeys";
 import { expect, test } from "./test";
 
@@ -40,10 +40,10 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
   onSchools(
     `${site}: where the API takes a second, no step moves what is in view`,
     { tag: site === "mva" ? [] : "@long" },
-    async ({ page, started, schools, advertise }) => {
+    async ({ page, started, own, advertise }) => {
       test.slow();
       advertise(true);
-      const { start, steps } = journeyOn({ schools, started });
+      const { start, steps } = journeyOn({ own, started });
       await page.addInitScript(watchShift);
       // Beyond the half second after a press in which nothing counts.
       await page.route("**/api/flow/OnAction", async (route) => {

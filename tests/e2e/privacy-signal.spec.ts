@@ -2,7 +2,7 @@ import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { test } from "./services-app";
+import { servicesTest as test } from "./apps";
 import { expect } from "./test";
 
 atPhoneSizeOnly();

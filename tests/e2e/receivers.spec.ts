@@ -7,7 +7,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-r
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test as base } from "./test";
 import { webhookSecret } from "../support/webhook-secret";
 

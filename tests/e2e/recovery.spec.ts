@@ -3,7 +3,7 @@ import { startProduct } from "../support/start-app";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, injuredSteps, makePerson, mva } from "./journeys";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { onlyLeadOf, query } from "./stored-leads";
 import { expect, test } from "./test";
 

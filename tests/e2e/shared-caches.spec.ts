@@ -1,12 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { splitsOf } from "@/lib/server/site/landing-pages";
-import { startCaches, type Caches } from "../support/nginx-caches";
+import { installPackages } from "../support/install-packages";
+import { freePort } from "../support/start-app";
+import { catalogueSchool, testCatalogue } from "../support/test-catalogue";
+import { temporaryFiles, testOnOwnApp } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { test } from "./live-app";
 import { internalHeaders, internalParameters } from "./next-internals";
 import { mvaArticle, sitePages } from "./routes";
 import { siteRequest, type SiteResponse } from "./site-request";
-import { expect } from "./test";
+import { expect, untilScripted } from "./test";
+
+/** A school whose name and website are not those of a sample; no visitor sees it. */
+const school = catalogueSchool({
+  id: "live",
+  name: "Harborview Institute",
+  contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
+});
+
+/** The app as in production: a demonstration sends its pages another way. */
+const test = testOnOwnApp(() => {
+  const { catalogue, register } = temporaryFiles({
+    catalogue: testCatalogue([school]),
+    register: { receivers: [], sites: {} },
+  });
+  const files = { CATALOGUE_FILE: catalogue, RECEIVERS_FILE: register };
+  return Promise.resolve({ variables: { DEMONSTRATION: "no", ...files } });
+});
 
 atPhoneSizeOnly();
 
@@ -118,7 +142,12 @@ for (const [pages, tag] of [
   test(
     `no header or parameter of Next changes a page, a file or an error (${pages.length})`,
     { tag: [...tag] },
-    async ({ live: { port }, userAgent }) => {
+    async ({
+      own: {
+        app: { port },
+      },
+      userAgent,
+    }) => {
       test.setTimeout(pages.length * 10_000);
       for (const page of pages)
         if (!splitPaths.includes(page.path)) await expectUnchanged({ port, userAgent }, page);
@@ -126,7 +155,9 @@ for (const [pages, tag] of [
   );
 
 test("a split campaign's page is stored nowhere, whatever is asked", async ({
-  live: { port },
+  own: {
+    app: { port },
+  },
   userAgent,
 }) => {
   for (const path of splitPaths)
@@ -138,7 +169,12 @@ test("a split campaign's page is stored nowhere, whatever is asked", async ({
     }
 });
 
-test("the router's data has no URL of its own", async ({ live: { port }, userAgent }) => {
+test("the router's data has no URL of its own", async ({
+  own: {
+    app: { port },
+  },
+  userAgent,
+}) => {
   const latest = await ask({ port, userAgent }, { host: mva, path: "/builds/latest.json" });
   const { id } = JSON.parse(latest.body.toString()) as { id: string };
   for (const path of [
@@ -156,9 +192,9 @@ test("the router's data has no URL of its own", async ({ live: { port }, userAge
 });
 
 test.describe("behind a shared cache", () => {
-  let caches: Caches;
-  test.beforeAll(async ({ live }) => {
-    caches = await startCaches(live.port);
+  let caches: Awaited<ReturnType<typeof startCaches>>;
+  test.beforeAll(async ({ ownApp }) => {
+    caches = await startCaches(ownApp.app.port);
   });
   test.afterAll(() => caches.stop());
 
@@ -173,7 +209,9 @@ test.describe("behind a shared cache", () => {
 
   for (const kind of ["obeying", "ignoring"] as const)
     test(`no request poisons a page for others, in a cache ${kind} Vary`, async ({
-      live: { port },
+      own: {
+        app: { port },
+      },
       userAgent,
     }) => {
       test.slow();
@@ -206,7 +244,9 @@ test.describe("behind a shared cache", () => {
 });
 
 test("unfinished forms leave pages, files and the API to others", async ({
-  live: { port },
+  own: {
+    app: { port },
+  },
   userAgent,
 }) => {
   const form = [
@@ -230,7 +270,12 @@ test("unfinished forms leave pages, files and the API to others", async ({
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site's own pages ask for no router data", async ({ page, live: { port } }) => {
+test("the site's own pages ask for no router data", async ({
+  page,
+  own: {
+    app: { port },
+  },
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const isFlight = "rsc" in request.headers() || new URL(request.url()).searchParams.has("_rsc");
@@ -240,10 +285,79 @@ test("the site's own pages ask for no router data", async ({ page, live: { port 
   await page.goto(`${origin}/`);
   await page.goto(`${origin}/claims/makeclaim`);
   await page.locator("main").getByRole("radio").first().check({ force: true });
+  // The choice moves on by itself, in the history too: what follows must not meet it under way.
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
   await page.goto(`${origin}${mvaArticle}`);
-  await page.goBack();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.locator("main")).toBeVisible();
+  for (const go of [page.goBack, page.goBack, page.goForward]) {
+    await go.call(page);
+    await expect(page.locator("main")).toBeVisible();
+    await untilScripted(page);
+  }
   expect(asked).toEqual([]);
 });
+
+/**
+ * Starts two shared caches in front of a server, as ports of loopback, with nginx, which it installs where it is missing. Each
+ * keeps a response for each URL; `obeying` also for each value of the headers in `Vary`. `X-Cache` says `HIT` or `MISS`.
+ */
+async function startCaches(port: number) {
+  const program = "/usr/sbin/nginx";
+  if (!existsSync(program)) installPackages(["nginx-light"]);
+  const folder = mkdtempSync(join(tmpdir(), "claims-caches-"));
+  const [obeying, ignoring] = [await freePort(), await freePort()];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, port, { obeying, ignoring }));
+  mkdirSync(join(folder, "logs"));
+  const nginx = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
+  const ended = once(nginx, "exit");
+  while (!(await isListening(ignoring)))
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}.`);
+  return {
+    obeying,
+    ignoring,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Keeps for a minute whatever does not say how long: caches may do so. */
+function configuration(folder: string, port: number, ports: Record<string, number>): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const servers = Object.entries(ports).map(
+    ([name, own]) => `
+  proxy_cache_path ${folder}/${name} keys_zone=${name}:4m;
+  server {
+    listen 127.0.0.1:${own};
+    location / {
+      proxy_pass http://127.0.0.1:${port};
+      proxy_set_header Host $http_host;
+      proxy_cache ${name};
+      proxy_cache_valid any 1m;
+      ${name === "ignoring" ? "proxy_ignore_headers Vary;" : ""}
+      add_header X-Cache $upstream_cache_status always;
+    }
+  }`,
+  );
+  return `daemon off;
+user ${process.getuid?.() === 0 ? "root" : "nobody"};
+pid ${folder}/pid;
+error_log stderr error;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name}_temp;`).join("\n  ")}
+${servers.join("\n")}
+}
+`;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}

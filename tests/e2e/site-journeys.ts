@@ -1,48 +1,55 @@
-import { contactStep, exposedSteps, injuredSteps, type Person, type Step } from "./journeys";
+import { expect, type Page } from "@playwright/test";
+import { themes } from "@/themes/registry";
+import { FlowPage } from "./flow-page";
+import {
+  callSteps,
+  contactStep,
+  exposedSteps,
+  injuredSteps,
+  type Journey,
+  type Person,
+  type Step,
+} from "./journeys";
 import { siteAddress } from "./routes";
-import { schoolJourneys } from "./school-journeys";
-import { schoolAddress } from "./school-visit";
-import { schoolName, schoolsAt } from "./schools-app";
-
-/** A way to a lead. */
-export interface SiteJourney {
-  start: string;
-  /** All its pages, those after the lead among them. */
-  steps: (person: Person) => Step[];
-  /** Heading of the last page. */
-  end: string;
-  /** Where its lead is; not given for the run's own app. */
-  databaseUrl?: string;
-}
+import {
+  schoolAddress,
+  schoolJourneys,
+  schoolPath,
+  schoolsAt,
+  stepsToLead,
+} from "./school-journeys";
+import { untilScripted } from "./test";
 
 interface Apps {
   started: { port: number };
-  schools: { app: { port: number }; databaseUrl: string };
+  /** The app of `schoolsTest`. */
+  own: { app: { port: number }; databaseUrl: string };
 }
 
+const claims = {
+  mva: { path: "/claims/makeclaim", steps: injuredSteps },
+  roundup: { path: "/", steps: exposedSteps },
+};
+
 /** A way to a lead on each site that has one. */
-export const siteJourneys: Record<string, (apps: Apps) => SiteJourney> = {
-  mva: ({ started }) => ({
-    start: siteAddress("mva", started.port, "/claims/makeclaim"),
-    steps: (person) => [...injuredSteps, contactStep(person)],
-    end: "Submitted!",
-  }),
-  roundup: ({ started }) => ({
-    start: siteAddress("roundup", started.port, "/"),
-    steps: (person) => [...exposedSteps, contactStep(person)],
-    end: "Submitted!",
-  }),
+export const siteJourneys: Record<string, (apps: Apps) => Journey> = {
+  ...Object.fromEntries(
+    Object.entries(claims).map(([site, { path, steps }]) => [
+      site,
+      ({ started }: Apps): Journey => ({
+        start: siteAddress(site, started.port, path),
+        steps: (person) => [...steps, contactStep(person)],
+        end: "Submitted!",
+      }),
+    ]),
+  ),
   ...Object.fromEntries(
     schoolJourneys.map((journey) => [
       journey.site,
-      ({ schools: { app, databaseUrl } }: Apps): SiteJourney => ({
+      ({ own: { app, databaseUrl } }: Apps): Journey => ({
         start: schoolAddress(journey, app.port),
         steps: (person) => [
-          ...journey.steps(schoolsAt.twelve),
-          {
-            ...journey.contact(person),
-            agreeTo: journey.hasBoxes ? schoolsAt.twelve.ids.slice(0, 2).map(schoolName) : [],
-          },
+          ...stepsToLead(journey, schoolsAt.twelve, person, schoolsAt.twelve.ids.slice(0, 2)),
           ...journey.advertisements,
         ],
         end: "Thank You!",
@@ -51,3 +58,53 @@ export const siteJourneys: Record<string, (apps: Apps) => SiteJourney> = {
     ]),
   ),
 };
+
+interface FlowWalk {
+  site: string;
+  flowKey: string;
+  /** The page that carries the flow; a call's is behind a link of it. */
+  path: string;
+  isCall: boolean;
+  /** All pages up to the lead, with whatever schools the app's catalogue has. */
+  steps: (person: Person) => Step[];
+}
+
+/** A way to a lead in each flow of every site. */
+export const flowWalks = Object.values(themes).flatMap(({ site, flows }) =>
+  Object.entries(flows).map(([use, { flowKey }]): FlowWalk => {
+    if (use === "call") return { site, flowKey, path: "/", isCall: true, steps: callSteps };
+    const journey = schoolJourneys.find((one) => one.site === site);
+    const claim = Object.entries(claims).find(([name]) => name === site)?.[1];
+    const walk = { site, flowKey, isCall: false };
+    if (claim)
+      return {
+        ...walk,
+        path: claim.path,
+        steps: (person) => [...claim.steps, contactStep(person)],
+      };
+    if (!journey) throw new Error(`No way through the flow ${flowKey}.`);
+    const steps = (person: Person) => {
+      const { press: _, ...contact } = journey.contact(person);
+      return [...journey.steps(schoolsAt.one), { ...contact, ...journey.all }];
+    };
+    return { ...walk, path: schoolPath(journey), steps };
+  }),
+);
+
+/** Opens a page that carries the flow. Returns it, and the milliseconds to its first question. */
+export async function openFlow(page: Page, address: string, isCall: boolean) {
+  let begin = Date.now();
+  await page.goto(address);
+  const flow = new FlowPage(page, isCall ? { root: page.getByRole("dialog") } : {});
+  if (isCall) {
+    await untilScripted(page);
+    const opener = page.getByRole("link", { name: "Schedule a call" });
+    await opener.scrollIntoViewIfNeeded();
+    begin = Date.now();
+    await flow.press(opener);
+  }
+  await expect(flow.form.getByRole("heading").first()).toBeVisible();
+  const firstQuestion = Date.now() - begin;
+  await untilScripted(page);
+  return { flow, firstQuestion };
+}

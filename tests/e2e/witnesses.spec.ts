@@ -14,7 +14,7 @@ import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();

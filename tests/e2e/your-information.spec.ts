@@ -10,7 +10,7 @@ import { FlowPage } from "./flow-page";
 import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { expectNoPersonalTrace } from "./personal-trace";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test as base } from "./test";
 
 atPhoneSizeOnly();
