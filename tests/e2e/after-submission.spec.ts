@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import { contactStep, mva } from "../fixtures/claim-steps";
+import { makeCallee } from "./journeys";
 import { expectNoPersonalTrace } from "./personal-trace";
 import { FlowPage } from "./flow-page";
-import { contactStep, makeCallee, mva } from "./journeys";
 import { jumpTo } from "./jump";
 import { receivedAbout } from "./received-webhooks";
 import { leadsOfSession } from "./stored-leads";

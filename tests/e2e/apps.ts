@@ -9,7 +9,7 @@ import { startProduct, type RunningApp } from "../support/start-app";
 import { testCatalogue } from "../support/test-catalogue";
 import { startThirdPartyServer, type ThirdPartyServer } from "../support/third-party-server";
 import { json, startUpstream, type Upstream } from "../support/upstream";
-import { schools } from "./school-journeys";
+import { schools } from "../fixtures/school-journeys";
 import { started } from "./settings";
 import { query } from "./stored-leads";
 import { test as base } from "./test";
@@ -65,15 +65,11 @@ export async function createDatabase(): Promise<string> {
   return databaseAddress(started().databaseUrl, name);
 }
 
-/** Writes JSON files into a new temporary folder. Returns their paths. */
-export function temporaryFiles<Name extends string>(contents: Record<Name, object>) {
-  const folder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
-  const write = ([name, content]: [string, unknown]) => {
-    const path = join(folder, `${name}.json`);
-    writeFileSync(path, JSON.stringify(content));
-    return [name, path];
-  };
-  return Object.fromEntries(Object.entries(contents).map(write)) as Record<Name, string>;
+/** Writes JSON into a new temporary file. Returns its path. */
+export function temporaryFile(content: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), "claims-e2e-")), "content.json");
+  writeFileSync(path, JSON.stringify(content));
+  return path;
 }
 
 /** The app in front of an outside flow API whose pages and failures the test sets. */
@@ -87,7 +83,7 @@ export const scriptedTest = testOnOwnApp(
 ).extend<{ api: ScriptedFlowApi }>({ api: ({ own }, provide) => provide(own.api) });
 
 function resetApi(api: ScriptedFlowApi): void {
-  Object.assign(api, { pages: [], misbehaviour: null, taken: [], actions: [] });
+  Object.assign(api, { pages: [], misbehave: null, taken: [], actions: [] });
 }
 
 /** Other origins may show it. */
@@ -157,16 +153,10 @@ export const sampleListings = () =>
 export const schoolsTest = testOnOwnApp(async () => {
   const upstream = await startUpstream();
   const sites = ["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"];
-  const files = temporaryFiles({
-    catalogue: testCatalogue(schools),
-    register: {
-      receivers: [],
-      sites: Object.fromEntries(sites.map((site) => [site, { maximum: 12 }])),
-    },
-  });
+  const register = Object.fromEntries(sites.map((site) => [site, { maximum: 12 }]));
   const variables = {
-    CATALOGUE_FILE: files.catalogue,
-    RECEIVERS_FILE: files.register,
+    CATALOGUE_FILE: temporaryFile(testCatalogue(schools)),
+    RECEIVERS_FILE: temporaryFile({ receivers: [], sites: register }),
     LEAD_WEBHOOK_URLS: started().receiverUrl,
     LEAD_WEBHOOK_SECRET: started().webhookSecret,
     CLICKS_DOT_NET_URL: upstream.url,

@@ -1,6 +1,7 @@
+import { contactStep, exposedSteps, mva, toAttorney, ways } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, makePerson, mva, toAttorney, ways } from "./journeys";
 import { receivedAbout, receivedWebhook } from "./received-webhooks";
 import { expectSameByForm } from "./same-by-form";
 import { leadsOfSession, onlyLeadOf, query } from "./stored-leads";

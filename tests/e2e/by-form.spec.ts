@@ -1,26 +1,20 @@
 import type { Page } from "@playwright/test";
 import { runCommand } from "../support/run-command";
-import { schoolsTest as test } from "./apps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
 import {
   contactStep,
   exposedSteps,
-  makeCallee,
   mva,
   namesOf,
   toAttorney,
   ways,
   type Step,
-} from "./journeys";
+} from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makeCallee, minorSteps, schoolAddress, stepsToLead } from "./journeys";
+import { schoolsTest as test } from "./apps";
+import { atPhoneSizeOnly } from "./at-phone-size";
+import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
-import {
-  minorSteps,
-  schoolAddress,
-  schoolJourneys,
-  schoolsAt,
-  stepsToLead,
-} from "./school-journeys";
 import { consentsOf, leadsOf, leadsOfSession, onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 

@@ -1,11 +1,11 @@
 import { themes } from "@/themes/registry";
+import { toldCanaries } from "../support/canary-forms";
+import { flowWalks, makePerson } from "./journeys";
 import { sampleListings, vendorsTest as test } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { expectNoCanary, listenToOthers, type Canaries } from "./find-canary";
-import type { FlowPage } from "./flow-page";
-import { makePerson } from "./journeys";
+import { listenToOthers } from "./requests-elsewhere";
+import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
-import { flowWalks, openFlow } from "./site-journeys";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
@@ -27,7 +27,7 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
-for (const [visitor, { site, flowKey, isCall, path, steps }] of flowWalks.entries()) {
+for (const [visitor, { site, flowKey, path, steps }] of flowWalks.entries()) {
   const hasNumberChange = Object.values(themes[site]?.flows ?? {}).some(
     (flow) => flow.flowKey === flowKey && flow.variantThankYouPage === "legal",
   );
@@ -41,11 +41,12 @@ for (const [visitor, { site, flowKey, isCall, path, steps }] of flowWalks.entrie
       vendors.verification = { success: true, hostname: new URL(address).hostname };
       listings.answer = sampleListings();
       const told = listenToOthers(context, address);
-      const typed: Canaries = {};
+      const typed: Record<string, string> = {};
       const start = new URL(path, address);
       start.searchParams.set("utm_source", "e2e");
       start.searchParams.set("gclid", "click-1");
-      const { flow } = await openFlow(page, start.href, isCall);
+      const flow = new FlowPage(page);
+      await page.goto(start.href);
       for (const step of steps(makePerson())) {
         await flow.fillIn({ ...step, fill: {} });
         Object.assign(typed, await typeCanaries(flow, canaryTexts(visitor)));
@@ -64,20 +65,25 @@ for (const [visitor, { site, flowKey, isCall, path, steps }] of flowWalks.entrie
 
       const everything = [...(await told()), ...vendors.asked.map((call) => JSON.stringify(call))];
       expect(everything.length).toBeGreaterThan(10);
-      expectNoCanary(typed, everything);
+      expect(toldCanaries(typed, everything)).toEqual([]);
       // Sponsors are asked for by the ZIP code, from the server, and by nothing that says who lives there.
       const { PostalCode: _, ...personal } = typed;
-      expectNoCanary(
-        personal,
-        listings.asked.map((call) => JSON.stringify(call)),
-      );
+      expect(
+        toldCanaries(
+          personal,
+          listings.asked.map((call) => JSON.stringify(call)),
+        ),
+      ).toEqual([]);
     },
   );
 }
 
 /** Types a canary into every field of the page, optional ones and the honeypot included. Returns them by name. */
-async function typeCanaries({ form }: FlowPage, texts: [RegExp, string][]): Promise<Canaries> {
-  const typed: Canaries = {};
+async function typeCanaries(
+  { form }: FlowPage,
+  texts: [RegExp, string][],
+): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
   const kinds = "[type=radio], [type=checkbox], [type=hidden], [type=search]";
   for (const field of await form.locator(`input:not(${kinds}), textarea`).all()) {
     const name = (await field.getAttribute("name")) ?? "";
@@ -88,7 +94,7 @@ async function typeCanaries({ form }: FlowPage, texts: [RegExp, string][]): Prom
 }
 
 /** Searches every list of the page, and shows it whole again. */
-async function searchLists({ form }: FlowPage, typed: Canaries): Promise<void> {
+async function searchLists({ form }: FlowPage, typed: Record<string, string>): Promise<void> {
   for (const search of await form.getByRole("searchbox").all()) {
     typed.search = searched;
     await search.fill(searched);
@@ -112,7 +118,11 @@ async function passSponsors(flow: FlowPage): Promise<void> {
 }
 
 /** Gives another number on the last page, which offers that once it has the lead. */
-async function changeNumber(flow: FlowPage, typed: Canaries, phone: string): Promise<void> {
+async function changeNumber(
+  flow: FlowPage,
+  typed: Record<string, string>,
+  phone: string,
+): Promise<void> {
   await flow.press(flow.form.getByRole("button", { name: "Change it" }));
   typed.newPhone = phone;
   await flow.form.getByLabel("New phone number").fill(phone);

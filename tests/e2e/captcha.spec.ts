@@ -1,7 +1,8 @@
 import { startProduct, type RunningApp } from "../support/start-app";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { createDatabase } from "./apps";
 import { leadsOf, onlyLeadOf } from "./stored-leads";

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Route } from "@playwright/test";
+import type { Step } from "../fixtures/claim-steps";
+import { makeCallee, siteJourneys, type Journey } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { makeCallee, type Journey, type Step } from "./journeys";
 import { schoolsTest as test } from "./apps";
-import { siteJourneys } from "./site-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 

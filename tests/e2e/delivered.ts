@@ -1,15 +1,14 @@
 import { expect } from "@playwright/test";
-import type { Person } from "./journeys";
+import type { Person } from "../fixtures/claim-steps";
+import type { SchoolJourney } from "../fixtures/school-journeys";
 import { receivedAbout, verified } from "./received-webhooks";
-import type { SchoolJourney } from "./school-journeys";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
 
-interface Delivered {
-  data: {
-    receiver: { id: string };
-    consents: { tcpaKey: string }[];
-    experiments?: Record<string, string>;
-  };
+/** The payload of a webhook. */
+interface Data {
+  receiver: { id: string };
+  consents: { tcpaKey: string }[];
+  experiments?: Record<string, string>;
 }
 
 /**
@@ -30,9 +29,11 @@ export async function expectDelivered(
   const given = consents.filter(({ is_checked }) => is_checked).map(({ tcpa_key }) => tcpa_key);
   expect(given.sort()).toEqual(agreed.map(keyOf).sort());
   await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(agreed.length);
-  const messages = (await receivedAbout(lead.id)).map((one) => verified(one) as Delivered);
-  expect(messages.map(({ data }) => data.receiver.id).sort()).toEqual(agreed.toSorted());
-  for (const { data } of messages)
-    expect(data.consents.map(({ tcpaKey }) => tcpaKey)).toEqual([keyOf(data.receiver.id)]);
-  return messages[0]?.data.experiments ?? {};
+  const messages = (await receivedAbout(lead.id)).map(
+    (one) => (verified(one) as { data: Data }).data,
+  );
+  expect(messages.map(({ receiver }) => receiver.id).sort()).toEqual(agreed.toSorted());
+  for (const { receiver, consents } of messages)
+    expect(consents.map(({ tcpaKey }) => tcpaKey)).toEqual([keyOf(receiver.id)]);
+  return messages[0]?.experiments ?? {};
 }

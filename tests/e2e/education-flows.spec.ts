@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
-import { schoolsTest as test } from "./apps";
-import { expectDelivered } from "./delivered";
-import { FlowPage } from "./flow-page";
-import { makeCallee, type Person, type Step } from "./journeys";
-import { receivedAbout } from "./received-webhooks";
-import { expectSameByForm } from "./same-by-form";
+import type { Person, Step } from "../fixtures/claim-steps";
 import {
-  defaultsOf,
-  schoolAddress,
   schoolJourneys,
   schoolName,
   schoolsAt,
-  stepsToLead,
   type SchoolJourney,
   type Variant,
-} from "./school-journeys";
+} from "../fixtures/school-journeys";
+import { defaultsOf, makeCallee, schoolAddress, stepsToLead } from "./journeys";
+import { schoolsTest as test } from "./apps";
+import { expectDelivered } from "./delivered";
+import { FlowPage } from "./flow-page";
+import { receivedAbout } from "./received-webhooks";
+import { expectSameByForm } from "./same-by-form";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 

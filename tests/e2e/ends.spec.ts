@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { draftsKey } from "@/flow/engine/stored-visit";
-import { schoolsTest as test } from "./apps";
-import { FlowPage } from "./flow-page";
 import {
   callSteps,
   contactStep,
   exposedSteps,
   injuredSteps,
-  makePerson,
   mva,
   toAttorney,
   type Step,
-} from "./journeys";
+} from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makePerson, minorSteps, schoolPath, stepsToLead } from "./journeys";
+import { schoolsTest as test } from "./apps";
+import { FlowPage } from "./flow-page";
 import { receivedAbout } from "./received-webhooks";
 import { siteAddress } from "./routes";
-import { minorSteps, schoolJourneys, schoolPath, schoolsAt, stepsToLead } from "./school-journeys";
 import { leadsOfSession } from "./stored-leads";
 import { expect } from "./test";
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";

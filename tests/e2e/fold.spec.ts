@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
+import { exposedSteps, injuredSteps } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { schoolAddress } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { exposedSteps, injuredSteps } from "./journeys";
 import { siteAddress } from "./routes";
-import { schoolAddress, schoolJourneys, schoolsAt } from "./school-journeys";
 import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 import { whatCovers } from "./uncovered";

@@ -1,7 +1,8 @@
 import type { Page, Request, Response } from "@playwright/test";
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";

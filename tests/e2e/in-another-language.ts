@@ -1,7 +1,6 @@
+import type { Step } from "../fixtures/claim-steps";
 import { textIn } from "@/lib/server/language/texts";
 import type { Language } from "@/lib/shared/languages";
-import type { Step } from "./journeys";
-import type { SchoolJourney } from "./school-journeys";
 
 /** A text in a language. A text without a translation, such as a name, stays as it is. */
 export function wordsIn(language: Language, english: string): string {
@@ -19,18 +18,5 @@ export function stepIn(language: Language, { page, check, fill, choose, press, .
     ...(fill && { fill: Object.fromEntries(fields) as Record<string, string> }),
     ...(choose !== undefined && { choose: said(choose) }),
     ...(press !== undefined && { press: said(press) }),
-  };
-}
-
-/** The way through a school's flow in another language. */
-export function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
-  const { steps, contact, advertisements } = journey;
-  const local = (step: Step) => stepIn(language, step);
-  return {
-    ...journey,
-    language,
-    steps: (answers) => steps(answers).map(local),
-    contact: (person) => local(contact(person)),
-    advertisements: advertisements.map(local),
   };
 }

@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
-
-/** A visitor's actions on one page of a flow. */
-export interface Step {
-  /** The page's heading; empty where the test does not know it. */
-  page: string;
-  /** The chosen card; the page then moves on by itself. */
-  choose?: string;
-  /** The chosen card by its position, from 0. */
-  chooseAt?: number;
-  check?: string[];
-  fill?: Record<string, string>;
-  /** Checks the consent box. */
-  consents?: true;
-  /** Checks the consent boxes that name these receivers. */
-  agreeTo?: string[];
-  /** The button that is pressed. */
-  press?: string;
-  /** The link that is followed. */
-  follow?: string;
-}
+import { experimentParameter } from "@/flow/protocol/experiments";
+import { pathIn } from "@/lib/shared/languages";
+import { themes } from "@/themes/registry";
+import {
+  callSteps,
+  contactStep,
+  exposedSteps,
+  injuredSteps,
+  type Person,
+  type Step,
+} from "../fixtures/claim-steps";
+import {
+  schoolJourneys,
+  schoolName,
+  schoolsAt,
+  type SchoolJourney,
+} from "../fixtures/school-journeys";
+import { siteAddress } from "./routes";
 
 /** A visitor's way from a page of a site to an end of its flow. */
 export interface Journey {
@@ -32,15 +30,6 @@ export interface Journey {
   databaseUrl?: string;
 }
 
-/** A visitor with an email address of their own, by which a test finds the lead. */
-export interface Person {
-  firstName: string;
-  lastName: string;
-  /** Ten digits. */
-  phone: string;
-  email: string;
-}
-
 export function makePerson(): Person {
   const email = `ann.${randomUUID()}@example.com`;
   return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
@@ -52,131 +41,104 @@ export function makeCallee(): Person {
   return { ...makePerson(), phone: `41524${last}` };
 }
 
-/** The optional field of the contact page of `mva`, and a text for it. */
-export const ownWords = {
-  "What happened, in a few words? (optional)":
-    "I was stopped at a red light when a van hit me from behind.",
-};
-
-export function namesOf({ firstName, lastName }: Person): Record<string, string> {
-  return { "First name": firstName, "Last name": lastName };
+interface Apps {
+  started: { port: number };
+  /** The app of `schoolsTest`. */
+  own: { app: { port: number }; databaseUrl: string };
 }
 
-export function contactOf(person: Person): Record<string, string> {
-  return { ...namesOf(person), "Phone number": person.phone, Email: person.email };
+const claims = [
+  { site: "mva", path: "/claims/makeclaim", pages: injuredSteps },
+  { site: "roundup", path: "/", pages: exposedSteps },
+].map(({ pages, ...claim }) => ({
+  ...claim,
+  steps: (person: Person) => [...pages, contactStep(person)],
+}));
+
+/** A way to a lead on each site that has one. */
+export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.fromEntries([
+  ...claims.map(({ site, path, steps }) => {
+    const start = ({ started }: Apps) => siteAddress(site, started.port, path);
+    return [site, (apps: Apps) => ({ start: start(apps), steps, end: "Submitted!" })] as const;
+  }),
+  ...schoolJourneys.map((journey) => {
+    const { twelve } = schoolsAt;
+    const steps = (person: Person) => [
+      ...stepsToLead(journey, twelve, person, twelve.ids.slice(0, 2)),
+      ...journey.advertisements,
+    ];
+    const on = ({ own: { app, databaseUrl } }: Apps): Journey => {
+      return { start: schoolAddress(journey, app.port), steps, end: "Thank You!", databaseUrl };
+    };
+    return [journey.site, on] as const;
+  }),
+]);
+
+interface FlowWalk {
+  /** The page that carries the flow. */
+  path: string;
+  /** All pages up to the lead, with whatever schools the app's catalogue has. */
+  steps: (person: Person) => Step[];
 }
 
-/** The last page of the main flows: contact details and consent. */
-export function contactStep(person: Person): Step {
-  const press = "Get my free case evaluation";
-  return { page: "Where may we reach you?", fill: contactOf(person), consents: true, press };
-}
+/** A way to a lead in each flow of every site. */
+export const flowWalks = Object.values(themes).flatMap(({ site, flows }) =>
+  Object.entries(flows).map(([use, { flowKey }]) => {
+    const walk =
+      use === "call" ? { path: "/claims/scheduleacall", steps: callSteps } : walkOf(site);
+    return { site, flowKey, ...walk };
+  }),
+);
 
-const zip = "What is your ZIP code?";
-
-/** Answers a page by one of its cards. */
-export const choose = (page: string, option: string) => ({ page, choose: option });
-
-/** The pages of `mva`, each with an answer, by name. */
-export const mva = {
-  kind: choose("What kind of accident were you in?", "Car accident"),
-  place: { page: zip, fill: { [zip]: "92101" }, press: "Continue" },
-  date: choose("When did the accident happen?", "In the last 30 days"),
-  hurt: choose("Were you hurt?", "Yes, I was hurt"),
-  attorney: choose("Is an attorney already helping you with this accident?", "No"),
-  injuries: choose("What was hurt the most?", "Neck or whiplash"),
-  treatment: choose("Was there any medical treatment?", "Yes, by a doctor, clinic or therapist"),
-  fault: choose("Who do you think caused the accident?", "Someone else"),
-} satisfies Record<string, Step>;
-
-/** An injured visitor's way through `mva`, up to the contact page. */
-export const injuredSteps: Step[] = Object.values(mva);
-
-/** The answers in such a visitor's lead. */
-export function injuredAnswers(person: Person): Record<string, string[]> {
-  return {
-    ...{ AccidentType: ["Car"], AccidentDate: ["Last30Days"], HasAttorney: ["No"] },
-    ...{ Injured: ["Yes"], Injuries: ["NeckOrWhiplash"], Treatment: ["Doctor"] },
-    ...{ AtFault: ["SomeoneElse"], PostalCode: ["92101"], Phone: [person.phone] },
-    ...{ FirstName: [person.firstName], LastName: [person.lastName], Email: [person.email] },
+function walkOf(site: string): FlowWalk {
+  const claim = claims.find((one) => one.site === site);
+  if (claim) return claim;
+  const journey = schoolJourneys.find((one) => one.site === site);
+  if (!journey) throw new Error(`No way through the flow of ${site}.`);
+  const steps = (person: Person) => {
+    const { press: _, ...contact } = journey.contact(person);
+    return [...journey.steps(schoolsAt.one), { ...contact, ...journey.all }];
   };
+  return { path: schoolPath(journey), steps };
 }
 
-/** The way through `mva` to the question about an attorney. */
-export const toAttorney: Step[] = [mva.kind, mva.place, mva.date, mva.hurt];
+/** The pages up to the lead: `agreed` are the ids of the schools that the visitor agrees to. */
+export function stepsToLead(
+  { steps, contact, hasBoxes }: SchoolJourney,
+  { postalCode, ids }: { postalCode: string; ids: string[] },
+  person: Person,
+  agreed = ids,
+): Step[] {
+  const agreeTo = hasBoxes ? agreed.map(schoolName) : [];
+  return [...steps({ postalCode }), { ...contact(person), agreeTo }];
+}
 
-const toFault = injuredSteps.slice(0, -1);
-const richmond: Step = { ...mva.place, fill: { [zip]: "23219" } };
-const inRichmond = toFault.map((step) => (step === mva.place ? richmond : step));
+/** The pages up to the one on which a visitor says that they are under 18. */
+export function minorSteps({ steps }: SchoolJourney): Step[] {
+  const age = "Under 18";
+  const all = steps({ ...schoolsAt.one, age });
+  return all.slice(0, all.findIndex((step) => step.check?.includes(age)) + 1);
+}
 
-/** Each way that the answers can take; those tagged `@long` share their page with one that is not. */
-export const ways: { name: string; steps: Step[]; next: string; tag?: string }[] = [
-  {
-    name: "nobody was hurt: no lead, and what else helps",
-    steps: [...toAttorney.slice(0, 3), choose(mva.hurt.page, "No, nobody was hurt")],
-    next: "We are glad nobody was hurt",
-  },
-  {
-    name: "mostly at fault in Virginia: no lead, and what else helps",
-    steps: [...inRichmond, choose(mva.fault.page, "Mostly me")],
-    next: "A claim against someone else may not be possible",
-  },
-  {
-    name: "partly at fault in Virginia: what that means, and the way on",
-    steps: [...inRichmond, choose(mva.fault.page, "Both of us, in part")],
-    next: "In Virginia, even a small share of the fault matters",
-    tag: "@long",
-  },
-  {
-    name: "mostly at fault in California goes on",
-    steps: [...toFault, choose(mva.fault.page, "Mostly me")],
-    next: "Where may we reach you?",
-    tag: "@long",
-  },
-  {
-    name: "the bereaved are asked little, and nothing about injuries",
-    steps: [
-      ...[mva.kind, mva.place, mva.date, choose(mva.hurt.page, "Someone lost their life")],
-      { page: "We are very sorry for your loss", press: "Continue when you are ready" },
-      choose("How are you related to the person who died?", "Son or daughter"),
-      choose("Is an attorney already helping your family with this?", "No"),
-      choose("From what you know today, who caused the accident?", "I do not know"),
-    ],
-    next: "Where may we reach you?",
-  },
-];
+/** Every experiment of the flow at its default. */
+export function defaultsOf({ variants }: SchoolJourney): Record<string, string> {
+  return Object.fromEntries(variants.map(({ experiment }) => [experiment, "default"]));
+}
 
-/** A claimant's way through `roundup`, up to the contact page. */
-export const exposedSteps: Step[] = [
-  choose(
-    "Did you use Roundup or another weed killer with glyphosate, or work near it?",
-    "Yes, I used it",
-  ),
-  {
-    page: "Where it was used, and where you live",
-    check: ["Home, yard or garden"],
-    fill: { [zip]: "92101" },
-    press: "Continue",
-  },
-  choose("How long was it used?", "More than 5 years"),
-  choose("What was the diagnosis?", "Non-Hodgkin lymphoma"),
-  choose("When was it diagnosed?", "2 to 4 years ago"),
-  choose("Have you done anything in the 2026 class settlement?", "No, nothing so far"),
-  {
-    page: "Which treatment was there? Choose all that apply.",
-    check: ["Chemotherapy", "Radiation"],
-    press: "Continue",
-  },
-  choose("Is an attorney already helping you with this?", "No"),
-];
+/** The path of a visit's start; each experiment has its default variant, or the given one. */
+export function schoolPath(journey: SchoolJourney, variants: Record<string, string> = {}): string {
+  const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
+  const query = new URLSearchParams(
+    chosen.map(([name, value]) => [experimentParameter(name), value]),
+  );
+  return `${pathIn(journey.language ?? "en", "/")}?${query}`;
+}
 
-/** All pages of a call flow, up to its end. */
-export function callSteps(person: Person): Step[] {
-  const fill = { [zip]: "92101", "Which number should we call?": person.phone };
-  return [
-    { page: "", fill, press: "Continue" },
-    { page: "Which day should we call?", chooseAt: 2 },
-    choose("What time is best?", "Morning, 8 a.m. to noon"),
-    { page: "", fill: namesOf(person), consents: true, press: "Schedule my call" },
-  ];
+/** The same as a URL of a server on a port of this machine. */
+export function schoolAddress(
+  journey: SchoolJourney,
+  port: number,
+  variants?: Record<string, string>,
+): string {
+  return siteAddress(journey.site, port, schoolPath(journey, variants));
 }

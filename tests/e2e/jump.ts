@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { injured } from "../support/mva-journey";
+import { mva } from "../fixtures/claim-steps";
 import type { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
 
 /** Brings a visitor to a late page of `mva` quickly: posts the answers before it with the browser's cookie, and reloads. */
 export async function jumpTo(flow: FlowPage, target: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Locator } from "@playwright/test";
+import { mva, type Step } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makeCallee, makePerson, schoolAddress, stepsToLead } from "./journeys";
 import { schoolsTest as onSchools } from "./apps";
 import { expectDelivered } from "./delivered";
 import { FlowPage } from "./flow-page";
-import { makeCallee, makePerson, mva, type Step } from "./journeys";
-import { schoolAddress, schoolJourneys, schoolsAt, stepsToLead } from "./school-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -130,8 +131,7 @@ for (const journey of schoolJourneys) {
       for (const [index, step] of pages.entries()) {
         // A dialog over the page takes the focus as soon as it has come.
         const isOver = isOverlaid === true && step.follow !== undefined;
-        if (index > 0 && !isOver)
-          await expect(flow.form.getByRole("heading").first()).toBeFocused();
+        if (index > 0 && !isOver) await flow.expectFocused(flow.form.getByRole("heading").first());
         await answerByKeys(flow, step);
       }
       await expect(flow.heading("Thank You!")).toBeFocused();

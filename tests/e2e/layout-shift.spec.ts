@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { makePerson, siteJourneys } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { makePerson } from "./journeys";
 import { siteAddress, sitePages } from "./routes";
 import { schoolsTest as onSchools } from "./apps";
-import { siteJourneys } from "./site-journeys";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

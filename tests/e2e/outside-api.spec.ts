@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { mva } from "../fixtures/claim-steps";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
 import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";

@@ -1,28 +1,10 @@
 import { expect, type Browser } from "@playwright/test";
+import type { Person } from "../fixtures/claim-steps";
+import { makeCallee, type Journey } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { makeCallee, type Journey, type Person } from "./journeys";
 import { receivedAbout } from "./received-webhooks";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
 import { test } from "./test";
-
-/** Opens a page in a browser that runs no script, as `journey.start` does. The caller closes its context. */
-export async function openWithoutScript(browser: Browser, start: string): Promise<FlowPage> {
-  const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
-  const device = { viewport, userAgent, isMobile, hasTouch };
-  const context = await browser.newContext({ ...device, javaScriptEnabled: false });
-  const flow = new FlowPage(await context.newPage(), { isWithoutScript: true });
-  await flow.page.goto(start);
-  return flow;
-}
-
-/** Walks a journey to its end in a browser that runs no script. */
-export async function walkByForm(browser: Browser, journey: Journey) {
-  const person = makeCallee();
-  const flow = await openWithoutScript(browser, journey.start);
-  await flow.answerAll(journey.steps(person));
-  await flow.expectPage(journey.end);
-  return { flow, person };
-}
 
 /**
  * Walks a journey again without script. Asserts that the lead, its consents and its messages equal those of the visitor with
@@ -33,8 +15,16 @@ export async function expectSameByForm(
   journey: Journey,
   scripted: Person,
 ): Promise<void> {
-  const { flow, person } = await walkByForm(browser, journey);
-  await flow.page.context().close();
+  const person = makeCallee();
+  const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
+  const context = await browser.newContext({
+    ...{ viewport, userAgent, isMobile, hasTouch, javaScriptEnabled: false },
+  });
+  const flow = new FlowPage(await context.newPage(), { isWithoutScript: true });
+  await flow.page.goto(journey.start);
+  await flow.answerAll(journey.steps(person));
+  await flow.expectPage(journey.end);
+  await context.close();
   const byScript = await resultOf(scripted, journey.databaseUrl);
   const byForm = await resultOf(person, journey.databaseUrl);
   expect(byForm.reasons).toContain("without_script");
@@ -59,46 +49,34 @@ async function resultOf(person: Person, databaseUrl?: string) {
   // A receiver gets one message, whatever it says.
   const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? given.size : 1;
   await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(receivers);
-  const messages = (await receivedAbout(lead.id)).map(({ body }) => {
-    const { data } = JSON.parse(body) as { data: { consents: object[] } };
-    return {
-      ...without(data, [
-        "certificates",
-        "certificateStates",
-        "tlogProof",
-        "leadId",
-        "sessionId",
-        "score",
-      ]),
-      consents: data.consents.map((one) =>
-        without(one, ["acceptedAt", "pageUrl", "record", "ipAddress"]),
-      ),
-    };
+  const messages = await receivedAbout(lead.id);
+  const bodies = messages.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+  const text = JSON.stringify({
+    lead: cleaned([lead], ofRow),
+    consents: cleaned(consents, ofRow),
+    messages: cleaned(bodies, ofMessage),
   });
-  const stored = without(lead, [
-    ...ofRow,
-    ...["missing_scripts", "certificates", "certificate_states", "score", "score_reasons"],
-    ...["consent_date", "created_at"],
-  ]);
-  const rows = consents.map((one) => without(one, [...ofRow, "accepted_at", "page_url"]));
-  const text = JSON.stringify({ lead: stored, consents: sorted(rows), messages: sorted(messages) });
   const same: unknown = JSON.parse(
     text.replaceAll(person.email, "the-email").replaceAll(person.phone, "the-phone"),
   );
   return { reasons: lead.score_reasons, certificateStates: lead.certificate_states, same };
 }
 
-/** Columns that no two rows share, and those that the lead's own key seals. */
+/** Columns that no two visits share, those that the lead's own key seals, and those that are compared by themselves. */
 const ofRow = [
   ...["id", "lead_id", "session_id", "sequence", "wrapped_key", "trail", "ip_address"],
-  ...["app_time", "answers_hmac"],
+  ...["app_time", "answers_hmac", "missing_scripts", "certificates", "certificate_states"],
+  ...["score", "score_reasons", "consent_date", "created_at", "accepted_at", "page_url"],
+];
+const ofMessage = [
+  ...["certificates", "certificateStates", "tlogProof", "leadId", "sessionId", "score"],
+  ...["acceptedAt", "pageUrl", "record", "ipAddress"],
 ];
 
-function without(row: object, names: readonly string[]) {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-}
-
-/** Receivers of the same weight come in any order. */
-function sorted(rows: object[]): object[] {
-  return rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+/** The values without these keys, as JSON texts in one order: receivers of the same weight come in any. */
+function cleaned(values: readonly unknown[], keys: readonly string[]): unknown[] {
+  const texts = values.map((value) =>
+    JSON.stringify(value, (key, one: unknown) => (keys.includes(key) ? undefined : one)),
+  );
+  return texts.sort().map((text): unknown => JSON.parse(text));
 }

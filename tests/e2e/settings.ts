@@ -1,13 +1,13 @@
-/** What global set-up started, handed to the tests through the environment. */
+/** The servers of the global set-up, passed to the tests through the environment. */
 export interface Started {
   /** Plain localhost: the site `mva`. */
   appUrl: string;
   port: number;
   databaseUrl: string;
-  /** Where the stand-in provider shows what it received. */
+  /** Shows what the stand-in receiver got. */
   receiverUrl: string;
   webhookSecret: string;
-  /** Everything that the app writes. */
+  /** The app's whole log. */
   logFile: string;
 }
 

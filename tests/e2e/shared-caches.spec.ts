@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as routerHeaders from "next/dist/client/components/app-router-headers.js";
+import * as constants from "next/dist/lib/constants.js";
 import { splitsOf } from "@/lib/server/site/landing-pages";
 import { installPackages } from "../support/install-packages";
 import { freePort } from "../support/start-app";
 import { catalogueSchool, testCatalogue } from "../support/test-catalogue";
-import { temporaryFiles, testOnOwnApp } from "./apps";
+import { temporaryFile, testOnOwnApp } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { internalHeaders, internalParameters } from "./next-internals";
 import { mvaArticle, sitePages } from "./routes";
 import { siteRequest, type SiteResponse } from "./site-request";
 import { expect, untilScripted } from "./test";
@@ -23,18 +24,58 @@ const school = catalogueSchool({
 });
 
 /** The app as in production: a demonstration sends its pages another way. */
-const test = testOnOwnApp(() => {
-  const { catalogue, register } = temporaryFiles({
-    catalogue: testCatalogue([school]),
-    register: { receivers: [], sites: {} },
-  });
-  const files = { CATALOGUE_FILE: catalogue, RECEIVERS_FILE: register };
-  return Promise.resolve({ variables: { DEMONSTRATION: "no", ...files } });
-});
+const test = testOnOwnApp(() =>
+  Promise.resolve({
+    variables: {
+      DEMONSTRATION: "no",
+      CATALOGUE_FILE: temporaryFile(testCatalogue([school])),
+      RECEIVERS_FILE: temporaryFile({ receivers: [], sites: {} }),
+    },
+  }),
+);
 
 atPhoneSizeOnly();
 
 const mva = "mva.localhost";
+
+/** The headers that Next's sources name. */
+const named = [...Object.values(routerHeaders), ...Object.values(constants)].filter(
+  (value): value is string => typeof value === "string" && /^(?:rsc$|next-|x-)/.test(value),
+);
+
+const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+
+/**
+ * Request headers that mean something to Next, or to a proxy or platform in front of it, each with a value that would
+ * change a page. `next-action` is left out: it is a 400.
+ */
+const internalHeaders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(named.filter((name) => name !== "next-action").map((name) => [name, "1"])),
+  ...{ "next-router-state-tree": tree, "next-router-segment-prefetch": "/_tree" },
+  ...{ "next-url": "/roundup/claims", "x-nextjs-data": "1", "x-matched-path": "/roundup/claims" },
+  ...{ "x-now-route-matches": "1=roundup", "x-invoke-path": "/roundup/claims" },
+  ...{ "x-invoke-query": "%7B%7D", "x-invoke-status": "500", "x-invoke-output": "/404" },
+  "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
+  ...{ "x-middleware-rewrite": "/roundup/claims", "x-middleware-redirect": "/" },
+  ...{ "x-middleware-prefetch": "1", "x-middleware-next": "1", "x-middleware-skip": "1" },
+  ...{ "x-middleware-set-cookie": "a=b", "x-middleware-override-headers": "host" },
+  "x-middleware-request-host": "roundup.localhost",
+  ...{ "x-action-forwarded": "1", "x-deployment-id": "other", "x-edge-runtime": "1" },
+  ...{ "x-form-page": "200 e30=", "x-page-error-message": "other" },
+  ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-port": "1" },
+  ...{ forwarded: "host=evil.example;proto=https", "x-original-url": "/x", "x-rewrite-url": "/x" },
+  ...{ "x-http-method-override": "POST", "content-security-policy": "script-src 'nonce-x'" },
+  ...{ "sec-fetch-dest": "image", "sec-purpose": "prefetch", purpose: "prefetch" },
+  ...{ accept: "text/x-component", "accept-language": "es" },
+  cookie: "__prerender_bypass=x; __next_preview_data=x; next-instant-navigation-testing=1",
+};
+
+/** Query parameters of the same kind. */
+const internalParameters = [
+  ...["_rsc", "_rsc=abc", "%5Frsc=abc", "nxtPsite=roundup", "nxtPslug=trucking", "nxtIsite=x"],
+  ...["__nextLocale=es", "__nextDefaultLocale=es", "__nextDataReq=1", "__nextFallback=1"],
+  "__nextppronly=fallback",
+];
 
 /** Files, data, errors and redirects of a site: what else has a URL. */
 const otherPaths = [

@@ -3,21 +3,21 @@ import { languagesOf } from "@/lib/server/site/editions";
 import { languages, pathIn, type Language } from "@/lib/shared/languages";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
+import { contactStep, injuredSteps, ways, type Person, type Step } from "../fixtures/claim-steps";
+import {
+  schoolJourneys,
+  schoolName,
+  schoolsAt,
+  type SchoolJourney,
+} from "../fixtures/school-journeys";
+import { makeCallee, schoolAddress, stepsToLead } from "./journeys";
 import { schoolsTest as onSchools } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { expectDelivered } from "./delivered";
-import { journeyIn, stepIn, wordsIn } from "./in-another-language";
-import { contactStep, injuredSteps, makeCallee, ways, type Person } from "./journeys";
+import { stepIn, wordsIn } from "./in-another-language";
 import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expectSameByForm } from "./same-by-form";
-import {
-  schoolAddress,
-  schoolJourneys,
-  schoolName,
-  schoolsAt,
-  stepsToLead,
-} from "./school-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -181,6 +181,19 @@ for (const english of schoolJourneys.filter(({ site }) => themes[site]?.language
       await expectSameByForm(browser, { start, steps, end, databaseUrl: own.databaseUrl }, person);
     },
   );
+
+/** The way through a school's flow in another language. */
+function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
+  const { steps, contact, advertisements } = journey;
+  const local = (step: Step) => stepIn(language, step);
+  return {
+    ...journey,
+    language,
+    steps: (answers) => steps(answers).map(local),
+    contact: (person) => local(contact(person)),
+    advertisements: advertisements.map(local),
+  };
+}
 
 /** The page names itself in each language, links to itself in the other one, and is canonical in its own. */
 async function expectPair(page: Page, path: string, language: Language, other: Language) {

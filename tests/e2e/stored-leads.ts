@@ -56,10 +56,10 @@ async function unsealedLeads(where: string, values: unknown[], databaseUrl?: str
   const statement = `select l.*, k.wrapped_key from leads l left join lead_keys k on k.lead_id = l.id where ${where}`;
   const rows = await query<StoredLead>(statement, values, databaseUrl);
   return rows.map((row) => {
-    const sealedAnswers = { wrapped_key: row.wrapped_key as string, text: row.answers[""]?.[0] };
-    const answers = clientData.parse(JSON.parse(unsealed(sealedAnswers, ["text"]).text ?? "{}"));
-    const names = ["first_name", "last_name", "email", "phone_number"];
-    return { ...unsealed(row, names), answers };
+    const withText = { ...row, sealed_answers: row.answers[""]?.[0] ?? "{}" };
+    const names = ["first_name", "last_name", "email", "phone_number", "sealed_answers"];
+    const { sealed_answers, ...lead } = unsealed(withText, names);
+    return { ...lead, answers: clientData.parse(JSON.parse(sealed_answers)) };
   });
 }
 

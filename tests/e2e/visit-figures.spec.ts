@@ -1,8 +1,9 @@
+import { contactStep, exposedSteps, injuredSteps, type Step } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makePerson, schoolAddress, stepsToLead } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, injuredSteps, makePerson, type Step } from "./journeys";
 import { siteAddress } from "./routes";
-import { schoolAddress, schoolJourneys, schoolsAt, stepsToLead } from "./school-journeys";
 import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { contactStep, injuredAnswers, injuredSteps, mva } from "../fixtures/claim-steps";
+import { makeCallee, makePerson, siteJourneys } from "./journeys";
 import { FlowPage } from "./flow-page";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { contactStep, injuredAnswers, injuredSteps, makeCallee, makePerson, mva } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
 import { schoolsTest as onSchools } from "./apps";
-import { siteJourneys } from "./site-journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 

@@ -5,29 +5,25 @@ import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/r
 
 type Json = Record<string, unknown>;
 
-/** A page as the API sends it; a test may put into it what no schema allows. */
+/** A page as the API sends it. A test may add what no schema allows. */
 export interface ScriptedPage extends Json {
   instructions: Json[];
   actionsAvailable: Json[];
   pageKey: string;
 }
 
-/** What it does instead of answering. */
-export type Misbehaviour =
-  "error 500" | "HTML instead of JSON" | "truncated JSON" | "a broken connection" | "silence";
-
-/** An outside flow API on loopback that speaks docs/protocol.md, with pages and failures that a test sets. */
+/** An outside flow API on loopback that speaks docs/protocol.md. The test sets its pages and failures. */
 export interface ScriptedFlowApi {
   url: string;
-  /** The flow: Submit goes to the next page, BrowserBack to the one before, and after the last comes ThankYou. */
+  /** The flow: Submit leads to the next page, BrowserBack to the previous one. ThankYou follows the last. */
   pages: ScriptedPage[];
-  /** Set: the calls of Land and OnAction from now on go wrong this way. Null: all is well. */
-  misbehaviour: Misbehaviour | null;
-  /** The answers that it took, in order. */
+  /** Answers Land and OnAction in place of the flow while it is set. */
+  misbehave: ((response: ServerResponse) => void) | null;
+  /** The accepted answers, in order. */
   taken: ClientData[];
-  /** The names of the actions that it took, BrowserBack among them, in order. */
+  /** The names of the accepted actions in order, BrowserBack included. */
   actions: string[];
-  /** Stops listening: connections are refused. */
+  /** Stops listening: the machine refuses connections. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -41,7 +37,7 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
   const api: ScriptedFlowApi = {
     url: "",
     pages: [],
-    misbehaviour: null,
+    misbehave: null,
     taken: [],
     actions: [],
     async goDown() {
@@ -68,10 +64,16 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
 
   function answer(line: string, body: string, key: string, response: ServerResponse) {
     const isCall = line === "POST /Land" || line === "POST /OnAction";
-    if (isCall && api.misbehaviour) return misbehave(api.misbehaviour, response);
+    if (isCall && api.misbehave) return api.misbehave(response);
     if (line === "POST /Land") return send(response, land(body));
     if (line === "POST /OnAction") return send(response, act(body, key));
-    if (line === "GET /ServerInfo") return send(response, serverInfo);
+    if (line === "GET /ServerInfo")
+      return send(response, {
+        name: "scripted",
+        version: "1",
+        build: "1",
+        time: new Date().toISOString(),
+      });
     if (line.startsWith("GET /validate/")) return response.writeHead(200).end();
     if (line === "POST /client/event") return response.writeHead(204).end();
     response.writeHead(404, { "content-type": "application/json" });
@@ -108,17 +110,6 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
   return api;
 }
 
-const serverInfo = { name: "scripted", version: "1", build: "1", time: "2026-01-31T09:30:00.000Z" };
-
 function send(response: ServerResponse, value: Json) {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
-}
-
-function misbehave(how: Misbehaviour, response: ServerResponse) {
-  const json = { "content-type": "application/json" };
-  if (how === "error 500") response.writeHead(500, json).end('{"trace":"at secret.ts:1"}');
-  if (how === "HTML instead of JSON")
-    response.writeHead(200, { "content-type": "text/html" }).end("<h1>It works!</h1>");
-  if (how === "truncated JSON") response.writeHead(200, json).end('{"instructions":[{"instr');
-  if (how === "a broken connection") response.destroy();
 }
