@@ -27,7 +27,7 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
-for (const [visitor, { site, flowKey, path, steps }] of flowWalks.entries()) {
+for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
   const hasNumberChange = Object.values(themes[site]?.flows ?? {}).some(
     (flow) => flow.flowKey === flowKey && flow.variantThankYouPage === "legal",
   );

@@ -30,7 +30,7 @@ interface Times {
   sessionId: string;
 }
 
-for (const { site, flowKey, path, steps } of flowWalks)
+for (const { site, flowKey, path, steps } of flowWalks())
   test(
     `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
     { tag: "@long" },
