@@ -14,16 +14,9 @@ import { started } from "./settings";
 import { query } from "./stored-leads";
 import { test as base } from "./test";
 
-interface OwnApp {
-  app: RunningApp;
-  databaseUrl: string;
-}
-
-interface Prepared {
-  /** Environment variables that point the app to the stand-ins. */
-  variables: Record<string, string>;
-  stop?: () => Promise<unknown>;
-}
+type OwnApp = { app: RunningApp; databaseUrl: string };
+/** Environment variables that point the app to the stand-ins, and what stops these. */
+type Prepared = { variables: Record<string, string>; stop?: () => Promise<unknown> };
 
 /**
  * Returns a test with an app of its own, `own`, started once a worker on an empty database. `prepare` starts stand-ins of
@@ -141,13 +134,11 @@ export function sendListings(...listings: string[]) {
     void response.writeHead(200, { "content-type": "text/xml" }).end(xml);
 }
 
-/** What the listings-ads service answers: the advertisements of two sample schools. */
-export const sampleListings = () =>
-  sendListings(
-    ...["Ash", "Elm"].map((name) =>
-      listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/"),
-    ),
-  );
+const sample = (name: string) =>
+  listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
+
+/** Answers with the advertisements of two sample schools. */
+export const sampleListings = () => sendListings(sample("Ash"), sample("Elm"));
 
 /** The four education sites with the 13 test schools; leads go to the run's receiver. */
 export const schoolsTest = testOnOwnApp(async () => {

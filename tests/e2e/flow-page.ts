@@ -9,13 +9,6 @@ const consentNames = new RegExp(
   `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
 );
 
-interface FlowPageOptions {
-  /** The dialog that holds the questionnaire; otherwise the page does. */
-  root?: Locator;
-  /** No script of the site runs: each page is sent by its button. */
-  isWithoutScript?: boolean;
-}
-
 /** The questionnaire of any site as a visitor sees and uses it. It walks any flow by its steps. */
 export class FlowPage {
   readonly form: Locator;
@@ -26,9 +19,10 @@ export class FlowPage {
   readonly submit: Locator;
   private readonly isWithoutScript: boolean;
 
+  /** `root` is the dialog that holds the questionnaire, if any. Without script each page is sent by its button. */
   constructor(
     readonly page: Page,
-    { root, isWithoutScript = false }: FlowPageOptions = {},
+    { root, isWithoutScript = false }: { root?: Locator; isWithoutScript?: boolean } = {},
   ) {
     this.form = (root ?? page).getByRole("form");
     this.consentGroup = this.form.getByRole("group", { name: consentNames });

@@ -12,8 +12,8 @@ export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
   const sessionId = await flow.sessionId();
   for (const [pageKey, answers] of injured) {
     if (pageKey === target) break;
-    const names = ["UniversalLeadId", "TrustedFormCertificateId", "TrustedFormCertificateUrl"];
-    const unknown = Object.fromEntries([...names, "UserAgentString"].map((name) => [name, [""]]));
+    const certificates = { TrustedFormCertificateId: [""], TrustedFormCertificateUrl: [""] };
+    const unknown = { UniversalLeadId: [""], UserAgentString: [""], ...certificates };
     const clientData = { PageKey: [pageKey], ...unknown, ...answers };
     const response = await page.request.post("/api/flow/OnAction", {
       headers: { "idempotency-key": randomUUID() },

@@ -5,8 +5,7 @@ import { started } from "./settings";
 
 /** The first webhook about a lead, once it has come. Throws unless its signature is right. */
 export async function receivedWebhook(leadId: string): Promise<unknown> {
-  const count = async () => (await receivedAbout(leadId)).length;
-  await expect.poll(count, { message: "webhooks of the lead" }).toBeGreaterThan(0);
+  await expect.poll(async () => (await receivedAbout(leadId)).length).toBeGreaterThan(0);
   const [first] = await receivedAbout(leadId);
   return first && verified(first);
 }

@@ -49,13 +49,9 @@ async function resultOf(person: Person, databaseUrl?: string) {
   // A receiver gets one message, whatever it says.
   const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? given.size : 1;
   await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(receivers);
-  const messages = await receivedAbout(lead.id);
-  const bodies = messages.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
-  const text = JSON.stringify({
-    lead: cleaned([lead], ofRow),
-    consents: cleaned(consents, ofRow),
-    messages: cleaned(bodies, ofMessage),
-  });
+  const bodies = (await receivedAbout(lead.id)).map(({ body }): unknown => JSON.parse(body));
+  const [leads, rows] = [cleaned([lead], ofRow), cleaned(consents, ofRow)];
+  const text = JSON.stringify({ leads, rows, messages: cleaned(bodies, ofMessage) });
   const same: unknown = JSON.parse(
     text.replaceAll(person.email, "the-email").replaceAll(person.phone, "the-phone"),
   );
@@ -70,7 +66,7 @@ const ofRow = [
 ];
 const ofMessage = [
   ...["certificates", "certificateStates", "tlogProof", "leadId", "sessionId", "score"],
-  ...["acceptedAt", "pageUrl", "record", "ipAddress"],
+  ...["acceptedAt", "pageUrl", "record", "ipAddress", "timestamp"],
 ];
 
 /** The values without these keys, as JSON texts in one order: receivers of the same weight come in any. */

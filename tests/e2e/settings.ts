@@ -11,14 +11,12 @@ export interface Started {
   logFile: string;
 }
 
-const variable = "E2E_STARTED";
-
 export function handOver(started: Started): void {
-  process.env[variable] = JSON.stringify(started);
+  process.env.E2E_STARTED = JSON.stringify(started);
 }
 
 export function started(): Started {
-  const text = process.env[variable];
+  const text = process.env.E2E_STARTED;
   if (!text) throw new Error("Global set-up did not run.");
   return JSON.parse(text) as Started;
 }

@@ -28,8 +28,7 @@ export interface StoredConsent extends QueryResultRow {
 
 /** Every lead with an email address, in the run's database unless another is given. */
 export async function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
-  const leads = await unsealedLeads("true", [], databaseUrl);
-  return leads.filter((lead) => lead.email === email);
+  return (await unsealedLeads("true", [], databaseUrl)).filter((lead) => lead.email === email);
 }
 
 export function leadsOfSession(sessionId: string, databaseUrl?: string): Promise<StoredLead[]> {

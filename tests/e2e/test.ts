@@ -52,10 +52,9 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page: waits until animations have ended, since axe measures the colors. */
 async function untilStill(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map((animation) => animation.finished));
+  const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
+  const ending = document.getAnimations().filter(isEnding);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /**

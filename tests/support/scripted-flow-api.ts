@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/requests";
 
@@ -31,33 +32,24 @@ export interface ScriptedFlowApi {
 export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
   const sessions = new Map<string, number>();
   const answered = new Map<string, ScriptedPage>();
-  let server: Server;
+  const server = createServer((incoming, response) => {
+    const { method = "", url = "", headers } = incoming;
+    const key = String(headers["idempotency-key"] ?? "");
+    void text(incoming).then((body) => answer(`${method} ${url}`, body, key, response));
+  });
   let port = 0;
 
   const api: ScriptedFlowApi = {
-    url: "",
-    pages: [],
-    misbehave: null,
-    taken: [],
-    actions: [],
+    ...{ url: "", pages: [], misbehave: null, taken: [], actions: [] },
     async goDown() {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
     async comeBack() {
-      server = createServer((incoming, response) => {
-        const { method = "", url = "", headers } = incoming;
-        void text(incoming).then((body) => {
-          const key = String(headers["idempotency-key"] ?? "");
-          answer(`${method} ${url}`, body, key, response);
-        });
-      });
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
-      const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("No port.");
-      port = address.port;
+      ({ port } = server.address() as AddressInfo);
       api.url = `http://127.0.0.1:${port}`;
     },
   };
@@ -67,13 +59,7 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
     if (isCall && api.misbehave) return api.misbehave(response);
     if (line === "POST /Land") return send(response, land(body));
     if (line === "POST /OnAction") return send(response, act(body, key));
-    if (line === "GET /ServerInfo")
-      return send(response, {
-        name: "scripted",
-        version: "1",
-        build: "1",
-        time: new Date().toISOString(),
-      });
+    if (line === "GET /ServerInfo") return send(response, serverInfo);
     if (line.startsWith("GET /validate/")) return response.writeHead(200).end();
     if (line === "POST /client/event") return response.writeHead(204).end();
     response.writeHead(404, { "content-type": "application/json" });
@@ -109,6 +95,8 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
   await api.comeBack();
   return api;
 }
+
+const serverInfo = { name: "scripted", version: "1", build: "1", time: "2026-01-31T09:30:00Z" };
 
 function send(response: ServerResponse, value: Json) {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
