@@ -24,9 +24,14 @@ import { expect } from "./test";
  */
 atPhoneSizeOnly();
 test.use({ javaScriptEnabled: false });
-test.describe.configure({ mode: "default" });
+// Each page is a document of its own.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const { none, one, twelve } = schoolsAt;
+
+/** `npm test` walks these; `npm run test:long` walks each on every site. */
+const sampled = new Set(["ysm twelve", "skinnyFlowGame twelve", "skinnyFlowIT one", "mdf ends"]);
+const tagOf = (walk: string) => (sampled.has(walk) ? [] : ["@long"]);
 
 /** Walks from a page to the page with a heading. */
 async function walk(page: Page, start: string, steps: Step[], end: string): Promise<FlowPage> {
@@ -37,8 +42,8 @@ async function walk(page: Page, start: string, steps: Step[], end: string): Prom
   return flow;
 }
 
-for (const { name, steps, next } of ways)
-  test(`by form: ${name}`, async ({ page, started }) => {
+for (const { name, steps, next, tag = [] } of ways)
+  test(`by form: ${name}`, { tag }, async ({ page, started }) => {
     await walk(page, `${started.appUrl}/claims/makeclaim`, steps, next);
   });
 
@@ -116,39 +121,42 @@ test("by form: roundup's claimant becomes its lead", async ({ page, started }) =
 for (const journey of schoolJourneys) {
   const { site, hasBoxes, answers, advertisements } = journey;
 
-  test(`by form: ${site}, twelve schools, and what is advertised`, async ({
-    page,
-    own: { app, databaseUrl },
-    advertise,
-  }) => {
-    advertise(true);
-    const person = makeCallee();
-    const agreed = hasBoxes ? twelve.ids.filter((_, at) => [1, 4, 11].includes(at)) : twelve.ids;
-    const steps = [...stepsToLead(journey, twelve, person, agreed), ...advertisements];
-    await walk(page, schoolAddress(journey, app.port), steps, "Thank You!");
-    const lead = await onlyLeadOf(person.email, databaseUrl);
-    expect(lead.answers).toMatchObject(answers);
-    expect(lead.score_reasons).toContain("without_script");
-    const consents = await consentsOf(lead.id, databaseUrl);
-    const given = consents.filter(({ is_checked }) => is_checked);
-    const keys = given.map(({ tcpa_key }) => tcpa_key.split(":")[1] ?? "");
-    expect(consents).toHaveLength(twelve.ids.length);
-    expect(keys.sort()).toEqual([...agreed].sort());
-  });
+  const twelveTag = { tag: tagOf(`${site} twelve`) };
+  test(
+    `by form: ${site}, twelve schools, and what is advertised`,
+    twelveTag,
+    async ({ page, own: { app, databaseUrl }, advertise }) => {
+      advertise(true);
+      const person = makeCallee();
+      const agreed = hasBoxes ? twelve.ids.filter((_, at) => [1, 4, 11].includes(at)) : twelve.ids;
+      const steps = [...stepsToLead(journey, twelve, person, agreed), ...advertisements];
+      await walk(page, schoolAddress(journey, app.port), steps, "Thank You!");
+      const lead = await onlyLeadOf(person.email, databaseUrl);
+      expect(lead.answers).toMatchObject(answers);
+      expect(lead.score_reasons).toContain("without_script");
+      const consents = await consentsOf(lead.id, databaseUrl);
+      const given = consents.filter(({ is_checked }) => is_checked);
+      const keys = given.map(({ tcpa_key }) => tcpa_key.split(":")[1] ?? "");
+      expect(consents).toHaveLength(twelve.ids.length);
+      expect(keys.sort()).toEqual([...agreed].sort());
+    },
+  );
 
-  test(`by form: ${site}, one school, and nobody advertises`, async ({
-    page,
-    own: { app, databaseUrl },
-    advertise,
-  }) => {
-    advertise(false);
-    const person = makeCallee();
-    const steps = stepsToLead(journey, one, person);
-    await walk(page, schoolAddress(journey, app.port), steps, "Thank You!");
-    expect(await leadsOf(person.email, databaseUrl)).toHaveLength(1);
-  });
+  const oneTag = { tag: tagOf(`${site} one`) };
+  test(
+    `by form: ${site}, one school, and nobody advertises`,
+    oneTag,
+    async ({ page, own: { app, databaseUrl }, advertise }) => {
+      advertise(false);
+      const person = makeCallee();
+      const steps = stepsToLead(journey, one, person);
+      await walk(page, schoolAddress(journey, app.port), steps, "Thank You!");
+      expect(await leadsOf(person.email, databaseUrl)).toHaveLength(1);
+    },
+  );
 
-  test(`by form: ${site}, the kind ends`, async ({ page, own: { app } }) => {
+  const endsTag = { tag: tagOf(`${site} ends`) };
+  test(`by form: ${site}, the kind ends`, endsTag, async ({ page, own: { app } }) => {
     const start = schoolAddress(journey, app.port);
     const end = "None of our schools fits what you are looking for just now";
     const flow = await walk(page, start, journey.steps(none), end);
