@@ -16,7 +16,7 @@ import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/publ
 import { withoutFirstPages } from "@/lib/server/site/outside-api";
 import { ownSpelling } from "@/lib/server/site/path-spelling";
 import { payloadName } from "@/lib/server/site/page-payload";
-import { redirectTarget } from "@/lib/server/site/redirect-target";
+import { redirectTarget } from "@/lib/shared/redirect-target";
 import { isDecodable } from "@/lib/server/site/route-guards";
 import { listedTiming } from "@/lib/server/site/listed-receivers";
 import { siteForHost } from "@/lib/server/site/hosts";

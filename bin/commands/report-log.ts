@@ -46,5 +46,5 @@ const brokenNext =
   "Next step: keep this database as it is, restore a backup from before the change into another one, and compare both.";
 
 const lostNext =
-  "Next step: bring the missing commits back, from a newer backup or with npm run recover. If they are lost for good, run " +
+  "Next step: bring the missing commits back, from a newer backup or by point-in-time recovery. If they are lost for good, run " +
   "npm run consent:log -- new-origin. Until then the log is not signed, and leads go out without a proof.";

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatPhoneNumber } from "@/lib/shared/phone";
+import { contactStep, mva } from "../fixtures/claim-steps";
+import { makeCallee } from "./journeys";
 import { expectNoPersonalTrace } from "./personal-trace";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson, mva, newNumber } from "./journeys";
 import { jumpTo } from "./jump";
 import { receivedAbout } from "./received-webhooks";
 import { leadsOfSession } from "./stored-leads";
@@ -13,7 +14,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   page,
   expectAccessible,
 }) => {
-  const person = { ...makePerson(), phone: newNumber() };
+  const person = makeCallee();
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
   await flow.answer(contactStep(person));

@@ -1,11 +1,11 @@
+import { contactStep, exposedSteps, mva, toAttorney, ways } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, makePerson, mva } from "./journeys";
 import { receivedAbout, receivedWebhook } from "./received-webhooks";
 import { expectSameByForm } from "./same-by-form";
 import { leadsOfSession, onlyLeadOf, query } from "./stored-leads";
 import { expect, test } from "./test";
-import { toAttorney, ways } from "./ways";
 
 atPhoneSizeOnly();
 
@@ -91,7 +91,7 @@ test("an address may know the kind of accident, and nothing personal", async ({ 
 test(
   "roundup has its own flow, face and words",
   { tag: "@long" },
-  async ({ page, started, expectAccessible }) => {
+  async ({ page, browser, started, expectAccessible }) => {
     test.slow();
     const person = makePerson();
     const flow = new FlowPage(page);
@@ -120,12 +120,13 @@ test(
       data: { site: "roundup", consents: [{ tcpaKey: "tcpa-weed-killer-1" }] },
     });
     await expectSameByForm(
+      browser,
       {
         start: `http://roundup.localhost:${started.port}/`,
         steps: (other) => [...exposedSteps, contactStep(other)],
         end: "Submitted!",
       },
-      { person, userAgent: await page.evaluate(() => navigator.userAgent) },
+      person,
     );
   },
 );

@@ -14,7 +14,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   const opener = page.getByRole("link", { name: "Schedule a call" });
   await opener.scrollIntoViewIfNeeded();
   const dialog = page.getByRole("dialog", { name: title });
-  const flow = new FlowPage(page, dialog);
+  const flow = new FlowPage(page, { root: dialog });
   await flow.press(opener);
   await expect(dialog.getByRole("heading", { name: title }).first()).toBeVisible();
 

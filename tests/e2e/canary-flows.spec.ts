@@ -1,9 +1,11 @@
-import { leadRoutes, openFlow, walkFlow, type WalkedField } from "./any-flow";
+import { themes } from "@/themes/registry";
+import { toldCanaries } from "../support/canary-forms";
+import { flowWalks, makePerson } from "./journeys";
+import { sampleListings, vendorsTest as test } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { test } from "./canary-app";
-import { expectNoCanary, listenToOthers, type Canaries } from "./find-canary";
-import type { FlowPage } from "./flow-page";
-import { siteAddress, siteFlows } from "./routes";
+import { listenToOthers } from "./requests-elsewhere";
+import { FlowPage } from "./flow-page";
+import { siteAddress } from "./routes";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
@@ -12,7 +14,7 @@ test.describe.configure({ mode: "default" });
 // A sponsor's page is opened, which is not there.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** What to type, by the name of the field; the first that fits. Each flow's visitor is another person. */
+/** Typed texts by the name of the field; the first that fits. Each flow has another visitor. */
 const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/first/i, "Zyxwquilla"],
   [/last/i, "Vutsrqpona"],
@@ -25,39 +27,35 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
-for (const [visitor, one] of siteFlows.entries()) {
-  const { site, flowKey, isCall, path, variantThankYouPage } = one;
+for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
+  const hasNumberChange = Object.values(themes[site]?.flows ?? {}).some(
+    (flow) => flow.flowKey === flowKey && flow.variantThankYouPage === "legal",
+  );
   test(
     `${flowKey}: nothing of any field leaves for anybody else, with every vendor live`,
     // In each run canary.spec types into one flow.
     { tag: "@long" },
-    async ({ page, context, canary: { app, vendors, listings } }) => {
+    async ({ page, context, own: { app, vendors, listings } }) => {
       test.setTimeout(240_000);
       const address = siteAddress(site, app.port, "");
-      vendors.reset();
       vendors.verification = { success: true, hostname: new URL(address).hostname };
+      listings.answer = sampleListings();
       const told = listenToOthers(context, address);
-      const typed: Canaries = {};
-      const texts = canaryTexts(visitor);
-      const textFor = ({ name }: WalkedField) =>
-        (typed[name] = texts.find(([pattern]) => pattern.test(name))?.[1] ?? `Qz ${name}`);
-      const chosen = (await leadRoutes())[flowKey] ?? {};
-      const { flow } = await openFlow(
-        page,
-        `${address}${path}?utm_source=e2e&gclid=click-1`,
-        isCall,
-      );
-      const asked = new Set<string>();
-      await walkFlow(flow, flowKey, chosen, {
-        textFor,
-        async beforeMove({ hasConsent }) {
-          for (const name of await fieldNamesOf(flow)) asked.add(name);
-          await searchLists(flow, typed);
-          if (hasConsent) await flow.press(flow.button("I am not a robot"));
-        },
-        afterLead: () => passSponsors(flow),
-      });
-      if (variantThankYouPage === "legal") await changeNumber(flow, typed, newPhone(visitor));
+      const typed: Record<string, string> = {};
+      const start = new URL(path, address);
+      start.searchParams.set("utm_source", "e2e");
+      start.searchParams.set("gclid", "click-1");
+      const flow = new FlowPage(page);
+      await page.goto(start.href);
+      for (const step of steps(makePerson())) {
+        await flow.fillIn({ ...step, fill: {} });
+        Object.assign(typed, await typeCanaries(flow, canaryTexts(visitor)));
+        await searchLists(flow, typed);
+        if (await flow.consentGroup.isVisible()) await flow.press(flow.button("I am not a robot"));
+        await flow.moveOn(step);
+      }
+      await passSponsors(flow);
+      if (hasNumberChange) await changeNumber(flow, typed, newPhone(visitor));
       // A pixel waits a second before it fires, and a recorder for a change to be over.
       await expect
         .poll(() => vendors.asked.filter(({ url }) => url.startsWith("/pixel")).length, {
@@ -65,29 +63,38 @@ for (const [visitor, one] of siteFlows.entries()) {
         })
         .toBeGreaterThan(0);
 
-      expect([...asked].filter((name) => !(name in typed))).toEqual([]);
       const everything = [...(await told()), ...vendors.asked.map((call) => JSON.stringify(call))];
       expect(everything.length).toBeGreaterThan(10);
-      expectNoCanary(typed, everything);
+      expect(toldCanaries(typed, everything)).toEqual([]);
       // Sponsors are asked for by the ZIP code, from the server, and by nothing that says who lives there.
       const { PostalCode: _, ...personal } = typed;
-      expectNoCanary(
-        personal,
-        listings.asked.map((call) => JSON.stringify(call)),
-      );
+      expect(
+        toldCanaries(
+          personal,
+          listings.asked.map((call) => JSON.stringify(call)),
+        ),
+      ).toEqual([]);
     },
   );
 }
 
-/** The names of the fields that are typed into. */
-function fieldNamesOf({ form }: FlowPage): Promise<string[]> {
-  return form
-    .locator("input:not([type=radio], [type=checkbox], [type=hidden], [type=search]), textarea")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("name") ?? ""));
+/** Types a canary into every field of the page, optional ones and the honeypot included. Returns them by name. */
+async function typeCanaries(
+  { form }: FlowPage,
+  texts: [RegExp, string][],
+): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  const kinds = "[type=radio], [type=checkbox], [type=hidden], [type=search]";
+  for (const field of await form.locator(`input:not(${kinds}), textarea`).all()) {
+    const name = (await field.getAttribute("name")) ?? "";
+    typed[name] = texts.find(([pattern]) => pattern.test(name))?.[1] ?? `Qz ${name}`;
+    await field.fill(typed[name]);
+  }
+  return typed;
 }
 
 /** Searches every list of the page, and shows it whole again. */
-async function searchLists({ form }: FlowPage, typed: Canaries): Promise<void> {
+async function searchLists({ form }: FlowPage, typed: Record<string, string>): Promise<void> {
   for (const search of await form.getByRole("searchbox").all()) {
     typed.search = searched;
     await search.fill(searched);
@@ -111,7 +118,11 @@ async function passSponsors(flow: FlowPage): Promise<void> {
 }
 
 /** Gives another number on the last page, which offers that once it has the lead. */
-async function changeNumber(flow: FlowPage, typed: Canaries, phone: string): Promise<void> {
+async function changeNumber(
+  flow: FlowPage,
+  typed: Record<string, string>,
+  phone: string,
+): Promise<void> {
   await flow.press(flow.form.getByRole("button", { name: "Change it" }));
   typed.newPhone = phone;
   await flow.form.getByLabel("New phone number").fill(phone);

@@ -1,10 +1,11 @@
 import { startProduct } from "../support/start-app";
 import { startScriptedFlowApi } from "../support/scripted-flow-api";
 import { startThirdPartyServer } from "../support/third-party-server";
+import { toldCanaries } from "../support/canary-forms";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { expectNoCanary, listenToOthers, type Canaries } from "./find-canary";
+import { listenToOthers } from "./requests-elsewhere";
 import { FlowPage } from "./flow-page";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect, test } from "./test";
 
@@ -72,11 +73,13 @@ test(
 
     const chosen = Object.fromEntries(["Radio", ...boxes].map((type) => [type, chosenValue(type)]));
     expect(api.taken[1]).toMatchObject({ Text: [typed.Text], Date: [typed.Date] });
-    const canaries: Canaries = { ...typed, ...chosen };
-    expectNoCanary(canaries, [
-      ...(await told()),
-      ...vendors.asked.map((call) => JSON.stringify(call)),
-    ]);
+    const canaries: Record<string, string> = { ...typed, ...chosen };
+    expect(
+      toldCanaries(canaries, [
+        ...(await told()),
+        ...vendors.asked.map((call) => JSON.stringify(call)),
+      ]),
+    ).toEqual([]);
     await app.stop();
     await api.goDown();
     await vendors.close();

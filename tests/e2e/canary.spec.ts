@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { findings } from "../support/canary-forms";
+import { findings, toldCanaries } from "../support/canary-forms";
+import { contactStep, injuredSteps, mva, ownWords, type Step } from "../fixtures/claim-steps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { expectNoCanary, listenToOthers } from "./find-canary";
+import { listenToOthers } from "./requests-elsewhere";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, mva, ownWords, type Step } from "./journeys";
 import { expect } from "./test";
-import { test } from "./vendors-app";
+import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
@@ -24,7 +24,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
   page,
   context,
   vendors,
-  withVendors: { app },
+  own: { app },
 }) => {
   test.slow();
   const told = listenToOthers(context, app.url);
@@ -54,7 +54,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
     ).toBe(true);
   const everything = [...(await told()), ...vendors.asked.map((asked) => JSON.stringify(asked))];
   expect(everything.length).toBeGreaterThan(20);
-  expectNoCanary(canaries, everything);
+  expect(toldCanaries(canaries, everything)).toEqual([]);
 });
 
 test("the search finds a value in each of its disguises", () => {

@@ -1,12 +1,13 @@
 import { startProduct, type RunningApp } from "../support/start-app";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { leadsOf, onlyLeadOf } from "./stored-leads";
 import { expect, test as base } from "./test";
-import { test } from "./vendors-app";
+import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
 // One app for all of them.
@@ -19,7 +20,7 @@ test.describe("Google's captcha", () => {
   test("must be solved, and one that is refused is asked for again", async ({
     page,
     vendors,
-    withVendors: { databaseUrl },
+    own: { databaseUrl },
     expectAccessible,
   }) => {
     const person = makePerson();

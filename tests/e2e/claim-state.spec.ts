@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { claimStateOf } from "@/lib/server/law/claim-state";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { test as withServices } from "./services-app";
+import { servicesTest as withServices } from "./apps";
 import { json } from "../support/upstream";
 import { expect, test } from "./test";
 

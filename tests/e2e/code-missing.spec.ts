@@ -1,9 +1,9 @@
 import type { Browser, Locator, Route } from "@playwright/test";
+import type { Step } from "../fixtures/claim-steps";
+import { makeCallee, siteJourneys, type Journey } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { makePerson, newNumber, type Step } from "./journeys";
-import { test } from "./schools-app";
-import { siteJourneys, type SiteJourney } from "./site-journeys";
+import { schoolsTest as test } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 
@@ -52,10 +52,10 @@ function walk(
   test(
     `${site}: whichever chunk is ${how}, the visitor finishes`,
     { tag },
-    async ({ browser, schools, advertise, started }) => {
+    async ({ browser, own, advertise, started }) => {
       test.setTimeout(3_600_000);
       advertise(true);
-      const journey = siteJourneys[site]?.({ started, schools });
+      const journey = siteJourneys[site]?.({ started, own });
       if (!journey) throw new Error(`No journey of ${site}`);
       const chunks = await finish(browser, journey);
       expect(chunks.length).toBeGreaterThan(10);
@@ -77,7 +77,7 @@ function walk(
 /** Walks to the end and finds the lead; returns the chunks of script that were asked for on the way. */
 async function finish(
   browser: Browser,
-  { start, steps, end, databaseUrl }: SiteJourney,
+  { start, steps, end, databaseUrl }: Journey,
   lost?: { chunk: string; handler: (route: Route) => Promise<void> },
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -89,7 +89,7 @@ async function finish(
       if (/^\/_next\/static\/.*\.js$/.test(pathname)) chunks.add(pathname);
     });
     if (lost) await context.route((url) => url.pathname === lost.chunk, lost.handler);
-    const person = { ...makePerson(), phone: newNumber() };
+    const person = makeCallee();
     const flow = new FlowPage(page);
     await page.goto(start, { waitUntil: "commit" });
     for (const step of steps(person)) await leave(flow, step);

@@ -1,5 +1,5 @@
+import { mva } from "../fixtures/claim-steps";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
 import { expect, test } from "./test";
 
 const windows = [

@@ -1,109 +1,67 @@
-import { themes } from "@/themes/registry";
-import { FlowPage } from "./flow-page";
-import { makePerson, newNumber, type Step } from "./journeys";
-import { answerByKeys, tabTo } from "./keys";
-import { expectSameByForm } from "./same-by-form";
-import { schoolJourneys, type SchoolJourney } from "./school-journeys";
+import type { Page } from "@playwright/test";
+import type { Person, Step } from "../fixtures/claim-steps";
 import {
-  agreeAndSend,
-  agreeToAll,
-  answerAll,
-  defaultsOf,
-  expectDelivered,
-  expectKindEnd,
-  expectNamed,
-  expectThanks,
-  land,
-  passAdvertisements,
-  schoolAddress,
-  walkToContact,
-  withdraw,
-  type SchoolVisit,
-} from "./school-visit";
-import { schoolName, schoolsAt, test } from "./schools-app";
+  schoolJourneys,
+  schoolName,
+  schoolsAt,
+  type SchoolJourney,
+  type Variant,
+} from "../fixtures/school-journeys";
+import { defaultsOf, makeCallee, schoolAddress, stepsToLead } from "./journeys";
+import { schoolsTest as test } from "./apps";
+import { expectDelivered } from "./delivered";
+import { FlowPage } from "./flow-page";
+import { receivedAbout } from "./received-webhooks";
+import { expectSameByForm } from "./same-by-form";
 import { onlyLeadOf } from "./stored-leads";
-import { englishSentences, stretchTexts } from "./in-another-language";
-import { journeyIn, wordsIn } from "./steps-in-language";
 import { expect } from "./test";
 
-const noSchool = "None of our schools fits what you are looking for just now";
-const { none, one, twelve } = schoolsAt;
+const { one, twelve } = schoolsAt;
 
-/** Of all these `npm test` walks the two short flows, one on a phone, one by keyboard at a desk. */
-const sampled = new Map([
-  ["skinnyFlowGame: one school, and no advertisement", []],
-  ["skinnyFlowIT: by keyboard alone", ["@wide", "@long"]],
-]);
+/** The only walk of `npm test`; keyboard.spec.ts walks another short flow. */
+const sampled = "skinnyFlowGame: one school, and no advertisement";
+
+/** A visitor on an education site. */
+interface Visit {
+  journey: SchoolJourney;
+  flow: FlowPage;
+  person: Person;
+  databaseUrl: string;
+  /** The visit's first URL, with variants or the default of each experiment. */
+  address: (variants?: Record<string, string>) => string;
+  advertise: (isAdvertised: boolean) => void;
+  /** Asserts that axe finds no violation on the page. */
+  look: () => Promise<void>;
+}
 
 for (const journey of schoolJourneys) {
-  const { hasBoxes } = journey;
-
-  walk(journey, "no school: a kind end, and nobody is asked for a name", async (visit) => {
-    await walkToContact(visit, none);
-    await expectKindEnd(visit, noSchool);
-  });
-
-  walk(journey, "under 18: please come back, and nothing goes on", async (visit) => {
-    const age = "Under 18";
-    const steps = journey.steps({ postalCode: one.postalCode, age });
-    const last = steps.findIndex(({ check }) => check?.includes(age));
-    await land(visit);
-    await answerAll(visit, steps.slice(0, last + 1));
-    await expectKindEnd(visit, "Please come back when you are 18");
-  });
+  const { hasBoxes, advertisements } = journey;
 
   walk(journey, "one school, and no advertisement", async (visit) => {
     visit.advertise(false);
-    await walkToContact(visit, one);
+    await walkToContact(visit, one.postalCode);
     await expectNamed(visit, one.ids);
-    await agreeAndSend(visit, one.ids);
+    await agree(visit, one.ids);
     await expectThanks(visit, one.ids);
-    await expectDelivered(visit, one.ids, one.ids);
-    await sameByForm(visit, one, { agreed: one.ids, advertisements: [] });
+    await expectDelivered(journey, visit.person, visit.databaseUrl, { shown: one.ids });
+    await sameByForm(visit, (person) => stepsToLead(journey, one, person));
     await withdraw(visit);
   });
 
   const howMany = hasBoxes ? "three of them checked" : "named beside one button";
   walk(journey, `twelve schools, ${howMany}`, async (visit) => {
-    const checked = hasBoxes ? twelve.ids.filter((_, at) => [1, 4, 11].includes(at)) : twelve.ids;
-    await walkToContact(visit, twelve);
+    const agreed = hasBoxes ? twelve.ids.filter((_, at) => [1, 4, 11].includes(at)) : twelve.ids;
+    await walkToContact(visit, twelve.postalCode);
     await expectNamed(visit, twelve.ids);
-    await agreeAndSend(visit, checked);
+    await agree(visit, agreed);
     await passAdvertisements(visit);
-    await expectThanks(visit, checked);
-    await expectDelivered(visit, twelve.ids, checked);
-    await sameByForm(visit, twelve, { agreed: checked, advertisements: journey.advertisements });
-  });
-
-  walk(journey, "by keyboard alone", async (visit) => {
-    const { flow, person } = visit;
-    const checked = hasBoxes ? twelve.ids.slice(0, 2) : twelve.ids;
-    const agreeTo = hasBoxes ? checked.map(schoolName) : [];
-    await land(visit);
-    const pages = [
-      ...journey.steps(twelve),
-      { ...journey.contact(person), agreeTo },
-      ...journey.advertisements,
-    ];
-    for (const [index, step] of pages.entries()) {
-      // What lies over the page takes the focus as soon as it has come.
-      const isOver = journey.isOverlaid === true && step.follow !== undefined;
-      if (index > 0 && !isOver) await expect(flow.form.getByRole("heading").first()).toBeFocused();
-      await answerByKeys(flow, step);
-    }
-    await expect(flow.heading("Thank You!")).toBeFocused();
-    await expectDelivered(visit, twelve.ids, checked);
-  });
-
-  walk(journey, "by keyboard alone, no school: the way back is a button", async (visit) => {
-    const { flow } = visit;
-    const steps = journey.steps(none);
-    await land(visit);
-    for (const step of steps) await answerByKeys(flow, step);
-    await expect(flow.heading(noSchool)).toBeFocused();
-    await tabTo(flow.button("Start again"));
-    await flow.page.keyboard.press("Enter");
-    await flow.expectPage(steps[0]?.page ?? "");
+    await expectThanks(visit, agreed);
+    const expected = { shown: twelve.ids, agreed };
+    await expectDelivered(journey, visit.person, visit.databaseUrl, expected);
+    await sameByForm(visit, (person) => [
+      ...stepsToLead(journey, twelve, person, agreed),
+      ...advertisements,
+    ]);
   });
 
   for (const tried of journey.variants)
@@ -111,76 +69,33 @@ for (const journey of schoolJourneys) {
       journey,
       `${tried.experiment} is ${tried.variant}, and all twelve at once`,
       async (visit) => {
-        await walkToContact(visit, twelve, tried);
+        const { flow, person, databaseUrl } = visit;
+        await walkToContact(visit, twelve.postalCode, tried);
         await expectNamed(visit, twelve.ids);
-        await agreeToAll(visit);
+        const { press: _, ...contact } = journey.contact(person);
+        await flow.answer({ ...contact, ...journey.all });
         await passAdvertisements(visit);
         await expectThanks(visit, twelve.ids);
-        const told = await expectDelivered(visit, twelve.ids, twelve.ids);
+        const expected = { shown: twelve.ids };
+        const told = await expectDelivered(journey, person, databaseUrl, expected);
         expect(told).toEqual({ ...defaultsOf(journey), [tried.experiment]: tried.variant });
       },
     );
 }
 
-for (const journey of schoolJourneys.filter(({ site }) => themes[site]?.languages?.includes("es")))
-  walk(journeyIn("es", journey), "one school, in Spanish from its first page", async (given) => {
-    const { flow, person } = given;
-    // Words that are 40 % longer fit each page of it.
-    const expectRoom = async () => expect(await flow.page.evaluate(stretchTexts, 0.4)).toEqual([]);
-    const visit = { ...given, look: () => given.look().then(expectRoom) };
-    await flow.page.setViewportSize({ width: 320, height: 800 });
-    visit.advertise(false);
-    await walkToContact(visit, one);
-    await expect(flow.form).toContainText("escuelas que nos pagan");
-    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
-    await visit.look();
-    await agreeAndSend(visit, one.ids);
-    await expect(flow.heading(wordsIn("es", "Thank You!"))).toBeVisible();
-    const callers = flow.form.getByRole("listitem").filter({ hasText: schoolName("california") });
-    await expect(callers).toContainText("escuela en Austin, Texas");
-    await expectRoom();
-    expect(await flow.page.evaluate(englishSentences)).toEqual([]);
-    await expectDelivered(visit, one.ids, one.ids);
-    const lead = await onlyLeadOf(person.email, visit.databaseUrl);
-    expect(lead).toMatchObject({ consent_language: "es-US" });
-    await sameByForm(visit, one, { agreed: one.ids, advertisements: [] });
-  });
-
-/** The same visit by forms alone makes the same lead. */
-async function sameByForm(
-  { journey, flow, person, address, databaseUrl }: SchoolVisit,
-  { postalCode }: { postalCode: string },
-  { agreed, advertisements }: { agreed: string[]; advertisements: Step[] },
-): Promise<void> {
-  const agreeTo = journey.hasBoxes ? agreed.map(schoolName) : [];
-  await expectSameByForm(
-    {
-      start: address(),
-      steps: (other) => [
-        ...journey.steps({ postalCode }),
-        { ...journey.contact(other), agreeTo },
-        ...advertisements,
-      ],
-      end: wordsIn(journey.language ?? "en", "Thank You!"),
-      databaseUrl,
-    },
-    { person, userAgent: await flow.page.evaluate(() => navigator.userAgent) },
-  );
-}
-
-function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) => Promise<void>) {
+function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Promise<void>) {
   const title = `${journey.site}: ${what}`;
-  const tag = sampled.get(title) ?? ["@long"];
-  test(title, { tag }, async ({ page, schools, advertise, expectAccessible }) => {
+  const tag = title === sampled ? [] : ["@long"];
+  test(title, { tag }, async ({ page, own, advertise, expectAccessible }) => {
     test.slow();
     advertise(true);
     let looks = 0;
     await body({
       journey,
       flow: new FlowPage(page),
-      person: { ...makePerson(), phone: newNumber() },
-      address: (variants) => schoolAddress(journey, schools.app.port, variants),
-      databaseUrl: schools.databaseUrl,
+      person: makeCallee(),
+      databaseUrl: own.databaseUrl,
+      address: (variants) => schoolAddress(journey, own.app.port, variants),
       advertise,
       // The page around the questionnaire is the same at each step.
       look: async () => {
@@ -190,4 +105,163 @@ function walk(journey: SchoolJourney, what: string, body: (visit: SchoolVisit) =
       },
     });
   });
+}
+
+/** Lands and answers all pages before the one that names the schools. The texts of a variant are there with it alone. */
+async function walkToContact(visit: Visit, postalCode: string, tried?: Variant): Promise<void> {
+  const { flow, journey, look, address } = visit;
+  const landed = flow.page.waitForResponse((one) => one.url().endsWith("/api/flow/Land"));
+  await flow.page.goto(address(tried && { [tried.experiment]: tried.variant }));
+  const { experiments } = (await (await landed).json()) as {
+    experiments: { experiments: Record<string, unknown> };
+  };
+  const tries = Object.keys(experiments.experiments).sort();
+  expect(tries).toEqual(Object.keys(defaultsOf(journey)).sort());
+  for (const step of journey.steps({ postalCode })) {
+    const { press, ...asked } = withTexts(step, tried);
+    await flow.expectPage(asked.page);
+    await look();
+    await flow.answer(asked);
+    if (step.check?.includes("Computer Science")) await expectVariant(visit, tried);
+    if (press) await flow.press(flow.button(press));
+  }
+}
+
+/** A step with the headings and options of a variant. */
+function withTexts(step: Step, tried?: Variant): Step {
+  const check = step.check?.map((label) => tried?.options?.[label] ?? label);
+  return { ...step, page: tried?.headers?.[step.page] ?? step.page, ...(check && { check }) };
+}
+
+async function expectVariant({ flow, journey, look }: Visit, tried?: Variant): Promise<void> {
+  const shown = ({ shows }: Variant) => flow.page.getByText(shows).first();
+  if (!tried) {
+    for (const variant of journey.variants) await expect(shown(variant)).toHaveCount(0);
+    return;
+  }
+  await expect(shown(tried)).toBeVisible();
+  await look();
+}
+
+/** The page names exactly these schools, each with its reasons, and says that they pay. */
+async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]): Promise<void> {
+  await flow.expectPage(journey.contact(person).page);
+  await expect(flow.form).toContainText("schools that pay us");
+  for (const id of ids) {
+    const card = flow.form
+      .locator("li, [data-field]")
+      .filter({ hasText: schoolName(id) })
+      .last();
+    await expect(card).toContainText(/Austin, TX · online · starts .*Computer Science/);
+    // A button's only school stands above the fields, and again in the text that the button agrees to.
+    const isTwice = ids.length === 1 && !journey.hasBoxes;
+    const names = flow.form.getByText(schoolName(id), { exact: true }).filter({ visible: true });
+    await expect(names).toHaveCount(isTwice ? 2 : 1);
+  }
+  const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
+  await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  // Fields first, and each card short: a tap opens a whole consent, and agrees to nothing.
+  if (flow.page.viewportSize()?.width === 390)
+    expect((await flow.form.boundingBox())?.height, "pixels of the schools' page").toBeLessThan(
+      4000,
+    );
+  const [opener] = await flow.form.getByText("Full consent to calls, texts and emails").all();
+  const whole = flow.form.getByText("STOP", { exact: true }).first();
+  await expect(whole).toBeHidden();
+  if (opener) await flow.press(opener);
+  await expect(whole).toBeVisible();
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  const sponsored = flow.form.getByText("Sponsored Schools", { exact: true });
+  await expect(sponsored).toHaveCount(journey.hasBoxes ? 1 : 0);
+  if (journey.hasBoxes) {
+    await flow.press(sponsored);
+    await expect(flow.form.getByText("A sponsored school pays us")).toBeVisible();
+  }
+  await look();
+}
+
+/** Agrees to these schools, by their boxes where there are any, and sends. */
+async function agree({ flow, journey, person }: Visit, ids: string[]): Promise<void> {
+  const agreeTo = journey.hasBoxes ? ids.map(schoolName) : [];
+  await flow.answer({ ...journey.contact(person), agreeTo });
+}
+
+/** Sponsored matches and listings, where the site has them. */
+async function passAdvertisements({ flow, journey, look }: Visit): Promise<void> {
+  for (const step of journey.advertisements) {
+    await flow.expectPage(step.page);
+    const payers = "schools that pay us";
+    // A dialog says it, too: the text that it covers does not count.
+    await expect(flow.form.getByText(`advertisements: ${payers}`).last()).toBeVisible();
+    if (step.follow && journey.isOverlaid)
+      await expect(flow.form.getByRole("dialog")).toContainText(payers);
+    const isFramed = step.page === "Sponsored listings";
+    const place = isFramed ? flow.form.frameLocator("iframe") : flow.form;
+    await expect(place.getByRole("heading", { name: "Sample Ash (test data)" })).toBeVisible();
+    if (isFramed) await expectSiteLook(flow);
+    await look();
+    await flow.answer(step);
+  }
+}
+
+/** The frame has the site's own colors and fonts. */
+async function expectSiteLook({ form, page }: FlowPage): Promise<void> {
+  const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
+  const { accent, family } = await styleOf(page);
+  await expect(ask.first()).toHaveCSS("background-color", accent);
+  await expect(ask.first()).toHaveCSS("font-family", family);
+  // The faces came along: a family that no rule names is never loaded.
+  const [own = ""] = family.replaceAll('"', "").split(",");
+  const isLoaded = (_: Element, name: string) =>
+    [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', "") === name && status === "loaded",
+    );
+  await expect.poll(() => ask.first().evaluate(isLoaded, own)).toBe(true);
+}
+
+function styleOf(page: Page) {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--accent)";
+    const { backgroundColor: accent, fontFamily: family } = getComputedStyle(probe);
+    probe.remove();
+    return { accent, family };
+  });
+}
+
+/** The last page names the schools that were agreed to, and no other. */
+async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<void> {
+  const title = flow.page.getByRole("heading", { name: "Who may call you" });
+  await expect(title).toBeVisible();
+  await flow.expectInView("Thank You!", "three seconds");
+  // At night it says when a call may come.
+  await expect(flow.form).toContainText(
+    /Stay by your phone\. A school representative may be calling shortly\.|A school representative may call you on \w+, /,
+  );
+  const callers = flow.form.locator("section").filter({ has: title }).getByRole("listitem");
+  await expect(callers).toHaveCount(agreed.length);
+  for (const id of agreed) await expect(callers.filter({ hasText: schoolName(id) })).toHaveCount(1);
+  await look();
+}
+
+/** Withdraws consent on the last page: every school that was agreed to is told. */
+async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
+  const lead = await onlyLeadOf(person.email, databaseUrl);
+  await flow.press(flow.button("Withdraw my consent"));
+  await expect(flow.form.getByText("Your consent is withdrawn.")).toBeVisible();
+  const revoked = async () =>
+    (await receivedAbout(lead.id)).filter(({ body }) => body.includes("consent.revoked"));
+  await expect.poll(async () => (await revoked()).length).toBe(1);
+}
+
+/** The same visit without script makes the same lead. */
+function sameByForm(
+  { flow, person, address, databaseUrl }: Visit,
+  steps: (person: Person) => Step[],
+): Promise<void> {
+  const browser = flow.page.context().browser();
+  if (!browser) throw new Error("The page has no browser.");
+  const journey = { start: address(), steps, end: "Thank You!", databaseUrl };
+  return expectSameByForm(browser, journey, person);
 }

@@ -1,11 +1,21 @@
 import type { Page } from "@playwright/test";
-import { experimentParameter } from "@/flow/protocol/experiments";
+import { draftsKey } from "@/flow/engine/stored-visit";
+import {
+  callSteps,
+  contactStep,
+  exposedSteps,
+  injuredSteps,
+  mva,
+  toAttorney,
+  type Step,
+} from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makePerson, minorSteps, schoolPath, stepsToLead } from "./journeys";
+import { schoolsTest as test } from "./apps";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, injuredSteps, makePerson, mva, type Step } from "./journeys";
+import { receivedAbout } from "./received-webhooks";
 import { siteAddress } from "./routes";
-import { schoolJourneys } from "./school-journeys";
-import { defaultsOf } from "./school-visit";
-import { schoolName, schoolsAt, test } from "./schools-app";
+import { leadsOfSession } from "./stored-leads";
 import { expect } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -31,7 +41,7 @@ const claims: Visit[] = [
   { site: "mva", kind: "lead", path: "/", steps: [...injuredSteps, lead], end: "Submitted!" },
   {
     ...{ site: "mva", kind: "declined", path: "/" },
-    steps: [mva.kind, mva.place, mva.date, { ...mva.hurt, choose: "No, nobody was hurt" }],
+    steps: [...toAttorney.slice(0, 3), { ...mva.hurt, choose: "No, nobody was hurt" }],
     end: "We are glad nobody was hurt",
   },
   {
@@ -50,23 +60,13 @@ const claims: Visit[] = [
 ];
 
 const studies = schoolJourneys.flatMap((journey): Visit[] => {
-  const { site, hasBoxes } = journey;
-  const tried = Object.entries(defaultsOf(journey)).map(([name, variant]) => [
-    experimentParameter(name),
-    variant,
-  ]);
-  const path = `/?${new URLSearchParams(tried)}`;
-  const visit = { site, path, hasSchools: true };
-  const toContact = journey.steps(one);
-  const contact = journey.contact(makePerson());
-  const agreeTo = hasBoxes ? one.ids.map(schoolName) : [];
-  const minors = journey.steps({ ...one, age: "Under 18" });
-  const last = minors.findIndex(({ check }) => check?.includes("Under 18"));
+  const visit = { site: journey.site, path: schoolPath(journey), hasSchools: true };
+  const toLead = stepsToLead(journey, one, makePerson());
   return [
-    { ...visit, kind: "lead", steps: [...toContact, { ...contact, agreeTo }], end: "Thank You!" },
+    { ...visit, kind: "lead", steps: toLead, end: "Thank You!" },
     { ...visit, kind: "nobody takes it", steps: journey.steps(none), end: noSchool },
     {
-      ...{ ...visit, kind: "declined", steps: minors.slice(0, last + 1) },
+      ...{ ...visit, kind: "declined", steps: minorSteps(journey) },
       end: "Please come back when you are 18",
     },
   ];
@@ -79,10 +79,10 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
   test(
     `${site}, ${kind}: each question comes into view, the end stays there, and the window moves for nothing else`,
     { tag: sampled.has(`${site} ${kind}`) ? [] : "@long" },
-    async ({ page, started, schools, advertise }) => {
+    async ({ page, started, own, advertise, expectAccessible }) => {
       test.slow();
       advertise(false);
-      const port = hasSchools ? schools.app.port : started.port;
+      const port = hasSchools ? own.app.port : started.port;
       await page.goto(siteAddress(site, port, path));
       const flow = new FlowPage(page);
       await flow.answerAll(steps, async (step) => {
@@ -92,8 +92,26 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
       });
       await flow.expectInView(end, "three seconds");
       expect(await wordsOverHeading(page), `larger than "${end}"`).toEqual([]);
+      if (path === "/" || kind === "lead") return;
+      await expectAccessible(page);
+      await expect(flow.form.getByRole("textbox"), "no name is asked").toHaveCount(0);
+      const session = await flow.sessionId(site);
+      expect(await leadsOfSession(session, own.databaseUrl)).toEqual([]);
+      expect(await receivedAbout(session)).toEqual([]);
+      await expectFreshStart(flow, site, steps[0]?.page ?? "");
     },
   );
+
+/** The button leads to the first question, in view and without an answer: neither the tab nor the server has one. */
+async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
+  const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), draftsKey(site));
+  expect(await kept()).toBeNull();
+  await flow.press(flow.button("Start again"));
+  await flow.expectInView(first);
+  await expect(flow.form.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(flow.button("Back")).toHaveCount(0);
+  expect(await kept()).toBeNull();
+}
 
 for (const site of ["mva", "roundup"])
   test(
@@ -102,25 +120,18 @@ for (const site of ["mva", "roundup"])
     async ({ page, started }) => {
       await page.goto(siteAddress(site, started.port, "/claims/scheduleacall"));
       const flow = new FlowPage(page);
-      const { firstName, lastName, phone } = makePerson();
-      await flow.fillIn({
-        page: "",
-        fill: { "What is your ZIP code?": "92101", "Which number should we call?": phone },
-      });
-      await flow.press(flow.button("Continue"));
-      for (const question of ["Which day should we call?", "What time is best?"]) {
-        await flow.expectInView(question);
-        await flow.press(flow.form.locator("label:has(input[type=radio])").nth(1));
+      const [first, day, time, contact] = callSteps(makePerson()) as [Step, Step, Step, Step];
+      await flow.answer(first);
+      for (const question of [day, time]) {
+        await flow.expectInView(question.page);
+        await flow.answer(question);
       }
       await expect(flow.consentGroup).toBeVisible();
-      await flow.fillIn({
-        ...{ page: "", consents: true },
-        fill: { "First name": firstName, "Last name": lastName },
-      });
+      await flow.fillIn(contact);
       const stepper = page.getByRole("navigation", { name: "Your claim, step by step" });
       const current = stepper.locator("[aria-current=step]");
       await expect(current).toHaveAttribute("href", "/claims/makeclaim");
-      await flow.press(flow.button("Schedule my call"));
+      await flow.moveOn(contact);
       await flow.expectInView("Submitted!", "three seconds");
       await expect(current).toHaveAttribute("href", "/claims/claimsubmitted");
     },

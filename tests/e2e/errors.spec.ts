@@ -1,5 +1,14 @@
-import { onlyOnMva } from "./routes";
+import { routesOf } from "@/lib/server/site/routes";
+import { themes } from "@/themes/registry";
 import { expect, test } from "./test";
+
+/** A path at which only `mva` has a page. */
+const onlyOnMva =
+  routesOf("mva").find(({ path }) =>
+    Object.keys(themes)
+      .filter((site) => site !== "mva")
+      .every((site) => routesOf(site).every((route) => route.path !== path)),
+  )?.path ?? "/";
 
 test.use({ expectedErrors: [/status of (404|500)/] });
 

@@ -1,9 +1,9 @@
+import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
-import type { Misbehaviour } from "../support/scripted-flow-api";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { mvaArticle } from "./routes";
-import { test } from "./scripted-app";
+import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
@@ -17,25 +17,24 @@ const pages = [
   asking("Second", [text("City", "Which city?")]),
 ];
 
-const misbehaviours: Misbehaviour[] = [
-  "error 500",
-  "HTML instead of JSON",
-  "truncated JSON",
-  "a broken connection",
-  "silence",
-];
+const json = { "content-type": "application/json" };
+const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+  "error 500": (response) => response.writeHead(500, json).end('{"trace":"at secret.ts:1"}'),
+  "HTML instead of JSON": (response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<h1>It works!</h1>"),
+  "truncated JSON": (response) => response.writeHead(200, json).end('{"instructions":[{"instr'),
+  "a broken connection": (response) => response.destroy(),
+  silence: () => undefined,
+};
 
-for (const misbehaviour of misbehaviours)
-  test(`${misbehaviour}: nothing typed is lost, and it goes through later`, async ({
-    page,
-    api,
-  }) => {
+for (const [name, misbehave] of Object.entries(misbehaviours))
+  test(`${name}: nothing typed is lost, and it goes through later`, async ({ page, api }) => {
     api.pages = pages;
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
     await flow.field("Last name").fill("Walker");
-    api.misbehaviour = misbehaviour;
+    api.misbehave = misbehave;
     await flow.press(flow.button("Continue"));
     const message = "Something went wrong on our side. Your answers are still here.";
     await expect(flow.alert).toContainText(message);
@@ -48,7 +47,7 @@ for (const misbehaviour of misbehaviours)
     await expect(flow.field("Last name")).toHaveValue("Walker");
     expect(api.taken).toEqual([]);
 
-    api.misbehaviour = null;
+    api.misbehave = null;
     await flow.press(flow.button("Try again"));
     await flow.expectPage("Which city?");
     await expect(flow.alert).toHaveCount(0);

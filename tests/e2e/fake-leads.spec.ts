@@ -1,9 +1,10 @@
 import { honeypotField } from "@/flow/protocol/traits";
 import { startProduct, type RunningApp } from "../support/start-app";
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test as base } from "./test";
 

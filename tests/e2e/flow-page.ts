@@ -1,29 +1,37 @@
-import { expect, type Locator, type Page, type Response } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { allLanguages } from "@/lib/shared/languages";
-import type { Step } from "./journeys";
-import { consentNaming, wordsIn } from "./steps-in-language";
+import { themes } from "@/themes/registry";
+import type { Step } from "../fixtures/claim-steps";
+import { wordsIn } from "./in-another-language";
 import { test } from "./test";
 
 const consentNames = new RegExp(
   `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
 );
 
-/** The questionnaire as a visitor sees and uses it, in a page or in the modal that `root` is. */
+/** The questionnaire of any site as a visitor sees and uses it. It walks any flow by its steps. */
 export class FlowPage {
-  /** Nothing moves on by itself: a choice is sent by the page's button. */
-  isWithoutScript = false;
   readonly form: Locator;
+  /** The error summary of the page, or the message of a failed request. */
+  readonly alert: Locator;
   readonly consentGroup: Locator;
+  /** The button that sends the page. */
+  readonly submit: Locator;
+  private readonly isWithoutScript: boolean;
 
+  /** `root` is the dialog that holds the questionnaire, if any. Without script each page is sent by its button. */
   constructor(
     readonly page: Page,
-    root: Page | Locator = page,
+    { root, isWithoutScript = false }: { root?: Locator; isWithoutScript?: boolean } = {},
   ) {
-    this.form = root.getByRole("form");
+    this.form = (root ?? page).getByRole("form");
     this.consentGroup = this.form.getByRole("group", { name: consentNames });
+    this.alert = this.form.getByRole("alert");
+    this.submit = this.form.locator("button[data-submit]");
+    this.isWithoutScript = isWithoutScript;
   }
 
-  /** The questionnaire of `mva` in this page, these pages of it answered. */
+  /** Opens a page with the questionnaire of `mva` and answers these pages of it. */
   static async begun(page: Page, steps: Step[], path = "/claims/makeclaim"): Promise<FlowPage> {
     const flow = new FlowPage(page);
     await page.goto(path);
@@ -31,31 +39,18 @@ export class FlowPage {
     return flow;
   }
 
-  /** What lies over the page repeats its heading: that one, where there are two. */
-  heading(name: string): Locator {
-    return this.form.getByRole("heading", { name, exact: true }).last();
-  }
+  /** A dialog repeats the heading of the page below it: the dialog's, where there are two. */
+  heading = (name: string) => this.form.getByRole("heading", { name, exact: true }).last();
+  button = (name: string) => this.form.getByRole("button", { name, exact: true });
+  link = (name: string) => this.form.getByRole("link", { name, exact: true });
+  field = (label: string) => this.form.getByLabel(label, { exact: true });
 
-  button(name: string): Locator {
-    return this.form.getByRole("button", { name, exact: true });
-  }
-
-  link(name: string): Locator {
-    return this.form.getByRole("link", { name, exact: true });
-  }
-
-  field(label: string): Locator {
-    return this.form.getByLabel(label, { exact: true });
-  }
-
-  /** The box of a consent that names this school. */
-  consentBox(name: string): Locator {
-    return this.consentGroup.getByRole("checkbox", { name: consentNaming(name) });
-  }
-
-  /** The list of what is wrong on the page, or the message of a call that failed. */
-  get alert(): Locator {
-    return this.form.getByRole("alert");
+  /** The box of a consent that names this school, in either language. */
+  consentBox(school: string): Locator {
+    const name = school.replace(/[()]/g, "\\$&");
+    return this.consentGroup.getByRole("checkbox", {
+      name: new RegExp(`${name} (?:may call|puede contactarme)`),
+    });
   }
 
   async expectPage(heading: string): Promise<void> {
@@ -63,15 +58,39 @@ export class FlowPage {
   }
 
   /**
-   * The page's heading has the focus and is in view, and stays where it is: on the next frames, or at an end for three
-   * seconds of them, in which what belongs below it has come.
+   * Asserts that a new page has the focus, at its heading. On sites with `autofocus` the heading has it for 100 ms, then the
+   * first control.
+   */
+  async expectFocused(heading: Locator): Promise<void> {
+    const { hostname } = new URL(this.page.url());
+    const theme = Object.values(themes).find((one) => hostname.startsWith(one.site.toLowerCase()));
+    const isFocused = (element: Element, takesControl: boolean) => {
+      const control = element.closest("form")?.querySelector("input:not([type=hidden])");
+      return document.activeElement === ((takesControl && control) || element);
+    };
+    const takesControl = theme?.flows.main.autofocus ?? false;
+    await expect.poll(() => heading.evaluate(isFocused, takesControl)).toBe(true);
+  }
+
+  /**
+   * Asserts that the page's heading has the focus and is in view, and that neither it nor the window moves: for a few frames,
+   * or for three seconds of them at an end, where more content follows below.
    */
   async expectInView(heading: string, frames: "few" | "three seconds" = "few"): Promise<void> {
     const shown = this.heading(heading);
-    await expect(shown).toBeFocused();
+    await this.expectFocused(shown);
     await expect(shown).toBeInViewport({ ratio: 1 });
     const count = frames === "few" ? 20 : 180;
-    const { places, scrolled } = await shown.evaluate(placesOver, count);
+    const [places, scrolled] = await shown.evaluate(async (element, frames) => {
+      const places: number[] = [];
+      const scrolled: number[] = [];
+      while (places.length < frames) {
+        places.push(element.getBoundingClientRect().top);
+        scrolled.push(scrollY);
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      return [places, scrolled] as const;
+    }, count);
     // It arrives from a few pixels below.
     expect(span(places), `pixels that "${heading}" moved by itself`).toBeLessThan(8);
     expect(span(scrolled), `pixels that the window went below "${heading}"`).toBeLessThan(8);
@@ -80,51 +99,54 @@ export class FlowPage {
 
   /** Answers one page and moves on. */
   async answer(step: Step): Promise<void> {
-    await this.expectPage(step.page);
     await this.fillIn(step);
-    if (step.choose) await this.press(this.form.getByText(step.choose, { exact: true }));
-    if (step.choose && this.isWithoutScript)
-      await this.press(this.form.locator("button[data-submit]"));
-    if (step.press) await this.press(this.button(step.press));
-    const { follow } = step;
-    if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
+    await this.moveOn(step);
   }
 
-  /** Answers page after page; `onPage` looks at each before it is answered. */
+  /** Answers page after page; `onPage` checks each before it is answered. */
   async answerAll(steps: Step[], onPage?: (step: Step) => Promise<void>): Promise<void> {
     for (const step of steps) {
-      if (onPage) {
-        await this.expectPage(step.page);
-        await onPage(step);
-      }
+      if (onPage && step.page) await this.expectPage(step.page);
+      await onPage?.(step);
       await this.answer(step);
     }
   }
 
-  /** Everything of a step but the press that moves on. */
-  async fillIn({
-    check = [],
-    select = {},
-    fill = {},
-    consents,
-    agreeTo = [],
-  }: Step): Promise<void> {
+  /** Waits for a page and does everything of its step but the press that moves on. */
+  async fillIn({ page, check = [], fill = {}, consents, agreeTo = [] }: Step): Promise<void> {
+    if (page) await this.expectPage(page);
+    await this.untilLive();
     const labels = this.form.locator("label");
     for (const label of check) await this.press(labels.getByText(label, { exact: true }));
-    for (const [label, option] of Object.entries(select))
-      await this.field(label).selectOption({ label: option });
     for (const [label, text] of Object.entries(fill)) await this.field(label).fill(text);
     if (consents) await this.press(this.consentGroup.getByRole("checkbox"));
     for (const name of agreeTo) await this.press(this.consentBox(name));
   }
 
-  /** A finger where the window is a phone's, else a mouse. */
+  /** Waits until React has the form: before, a press on its button would send it as a form without script. */
+  async untilLive(): Promise<void> {
+    if (this.isWithoutScript) return;
+    await expect(this.form.first()).toHaveAttribute("data-live", "", { timeout: 30_000 });
+  }
+
+  /** Does what moves on: chooses a card, presses a button, follows a link. */
+  async moveOn({ choose, chooseAt, press, follow }: Step): Promise<void> {
+    const isChosen = choose !== undefined || chooseAt !== undefined;
+    if (choose) await this.press(this.form.getByText(choose, { exact: true }));
+    if (chooseAt !== undefined)
+      await this.press(this.form.locator("label:has(input[type=radio])").nth(chooseAt));
+    if (isChosen && this.isWithoutScript) await this.press(this.submit);
+    if (press) await this.press(this.button(press));
+    if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
+  }
+
+  /** Taps in a phone's window, clicks elsewhere. */
   async press(target: Locator): Promise<void> {
     if (test.info().project.use.hasTouch) await target.tap();
     else await target.click();
   }
 
-  /** The disclosure of each consent box as it is in the document, once its markup has come. */
+  /** The HTML of each consent box's disclosure, once its markup has come. */
   async consentHtml(): Promise<string[]> {
     await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
     return this.consentGroup
@@ -138,12 +160,7 @@ export class FlowPage {
       );
   }
 
-  /** The next answer of the flow API to an action of this page. */
-  nextAnswer(): Promise<Response> {
-    return this.page.waitForResponse((response) => response.url().endsWith("/api/flow/OnAction"));
-  }
-
-  /** The id of the session that this browser keeps. */
+  /** The id of the session in this browser's local storage. */
   async sessionId(flowKey = "mva"): Promise<string> {
     // The first page is there before its session is.
     const kept = await this.page.waitForFunction(
@@ -156,18 +173,4 @@ export class FlowPage {
   }
 }
 
-/** Runs in the page: where an element stands in the window, and how far that is scrolled, on each of so many frames. */
-async function placesOver(element: Element, frames: number) {
-  const places: number[] = [];
-  const scrolled: number[] = [];
-  while (places.length < frames) {
-    places.push(element.getBoundingClientRect().top);
-    scrolled.push(scrollY);
-    await new Promise((done) => requestAnimationFrame(done));
-  }
-  return { places, scrolled };
-}
-
-function span(values: number[]): number {
-  return Math.max(...values) - Math.min(...values);
-}
+const span = (values: number[]) => Math.max(...values) - Math.min(...values);

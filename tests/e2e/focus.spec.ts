@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { mvaArticle, siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
-import { coveredWithFocus, whatCovers } from "./uncovered";
+import { coverOf, whatCovers } from "./uncovered";
 
 for (const { theme, path, shortTag } of sitePages)
   test(
@@ -62,4 +63,35 @@ test("what a link of the page leads to is not covered", { tag: "@wide" }, async 
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
   expect(await coveredWithFocus(page), what).toEqual([]);
+}
+
+/**
+ * Gives the focus to all that takes it, down the page and up again, as Tab does; returns which of it is then covered.
+ * The window must go there at once (`reducedMotion`).
+ */
+async function coveredWithFocus(page: Page): Promise<string[]> {
+  const { taken, covered } = await page.evaluate(focusAll, coverOf.toString());
+  if (taken < 4) throw new Error(`Only ${taken} elements of ${page.url()} take the focus.`);
+  return covered;
+}
+
+/** Runs in the page, with the text of `coverOf`. */
+function focusAll(coverOfText: string): { taken: number; covered: string[] } {
+  const cover = new Function(`return (${coverOfText})`)() as (element: Element) => string | null;
+  const candidates = [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, iframe, [tabindex='0']",
+    ),
+  ].filter(({ tabIndex }) => tabIndex >= 0);
+  const covered: string[] = [];
+  let taken = 0;
+  for (const element of [...candidates, ...candidates.toReversed()]) {
+    element.focus();
+    if (document.activeElement !== element) continue;
+    taken += 1;
+    const over = cover(element);
+    const name = `${element.tagName} ${element.id || element.textContent.trim().slice(0, 40)}`;
+    if (over !== null) covered.push(`${name}, under ${over}, at ${Math.round(scrollY)}`);
+  }
+  return { taken, covered };
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
+import { exposedSteps, injuredSteps } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { schoolAddress } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { exposedSteps, injuredSteps } from "./journeys";
 import { siteAddress } from "./routes";
-import { schoolJourneys } from "./school-journeys";
-import { schoolAddress } from "./school-visit";
-import { schoolsAt, test } from "./schools-app";
+import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 import { whatCovers } from "./uncovered";
 
@@ -83,16 +83,18 @@ for (const journey of schoolJourneys)
     test(
       `${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`,
       { tag: journey.site === "ysm" ? [] : "@long" },
-      async ({ page, schools }) => {
+      async ({ page, own }) => {
         const [first, second] = journey.steps(schoolsAt.one);
         if (!first || !second) throw new Error("A journey has two questions.");
         await page.setViewportSize({ width, height });
-        const flow = await open(page, schoolAddress(journey, schools.app.port));
+        const flow = await open(page, schoolAddress(journey, own.app.port));
         await flow.answer(first);
         await flow.expectInView(second.page);
         const card = page.locator(":has(> #questionnaire)");
         expect(await whatCovers(card), "the card's upper edge").toBeNull();
         const beside = page.getByText("You can change any answer", { exact: true });
+        // The page gives its place to the questions in the frames after a press, or at the next press where the answer was late.
+        await flow.press(flow.heading(second.page));
         if (width < 1440) await expect(beside).toBeHidden();
         else expect(await whatCovers(beside), "beside the card").toBeNull();
       },

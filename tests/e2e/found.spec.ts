@@ -4,12 +4,16 @@ import { splitsOf } from "@/lib/server/site/landing-pages";
 import { routesOf } from "@/lib/server/site/routes";
 import { themeOf } from "@/lib/server/site/sites";
 import { pathIn } from "@/lib/shared/languages";
+import { articlesByPath } from "@/themes/articles/registry";
 import { themes } from "@/themes/registry";
-import { hasQuestions, mvaRoutes, siteHosts } from "./routes";
+import { siteHosts } from "./routes";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();
+
+/** lib/server/site/routes.test.ts holds the pages of docs/product.md section 2. */
+const mvaRoutes = routesOf("mva");
 
 /** Pages of one visitor's own, and for the people who run the site: never in a search engine. */
 const neverIndexed = ["/health-check", "/claims/youhaveaclaim", "/claims/claimsubmitted"];
@@ -60,7 +64,8 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
     expect(types, path).toEqual([
       "WebPage",
       ...(path === "/" ? [] : ["BreadcrumbList"]),
-      ...(hasQuestions(path) ? ["FAQPage"] : []),
+      // Articles may have questions and answers; the home page has.
+      ...(path === "/" || articlesByPath.get(path)?.questions.length ? ["FAQPage"] : []),
     ]);
     expect(JSON.stringify(graph)).not.toMatch(
       /"(LegalService|Attorney|Organization|LocalBusiness)"/,

@@ -1,11 +1,9 @@
 import type { Page, Request, Response } from "@playwright/test";
-import { startProduct, type RunningApp } from "../support/start-app";
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
-import { buildAgain, secondBuildFolder } from "./second-build";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";
 
@@ -37,62 +35,6 @@ const deploy = (page: Page) =>
 
 const isLatest = (response: Response) => response.url().includes("latest.json?t=");
 const isManifest = (request: Request) => request.url().includes("/builds/meta/");
-
-test(
-  "a newer build under an open page: the next step loads it, once, and nothing is lost",
-  {
-    tag: "@long",
-  },
-  async ({ page }) => {
-    // A whole build, perhaps.
-    test.setTimeout(600_000);
-    await buildAgain();
-    const databaseUrl = await createDatabase();
-    let app: RunningApp = await startProduct({ DATABASE_URL: databaseUrl });
-    try {
-      const first = await latestBuild(app.url);
-      const flow = new FlowPage(page);
-      await page.goto(`${app.url}/claims/makeclaim`);
-      await flow.answer(mva.kind);
-      await flow.expectPage(mva.place.page);
-      const sessionId = await flow.sessionId();
-
-      await app.stop();
-      app = await startProduct({
-        DATABASE_URL: databaseUrl,
-        PORT: String(app.port),
-        NEXT_DIST_DIR: secondBuildFolder,
-      });
-      const second = await latestBuild(app.url);
-      expect(second.id).not.toBe(first.id);
-
-      const loads = countLoads(page);
-      const asked = page.waitForResponse(isLatest);
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      expect(await (await asked).json()).toEqual(second);
-      await flow.expectPage(mva.place.page);
-      expect(loads.count, "only a navigation reloads").toBe(0);
-
-      const manifest = page.waitForRequest(isManifest);
-      await flow.answer(mva.place);
-      await flow.expectPage(mva.date.page);
-      expect((await manifest).url()).toBe(`${app.url}/builds/meta/${second.id}.json`);
-      expect(loads.count).toBe(1);
-      expect(await flow.sessionId()).toBe(sessionId);
-
-      await flow.answer(mva.date);
-      await flow.expectPage(mva.hurt.page);
-      await flow.press(flow.button("Back"));
-      await flow.expectPage(mva.date.page);
-      await flow.press(flow.button("Back"));
-      await flow.expectPage(mva.place.page);
-      await expect(flow.field(mva.place.page)).toHaveValue("92101");
-      expect(loads.count, "the new build stays").toBe(1);
-    } finally {
-      await app.stop();
-    }
-  },
-);
 
 test("the step to the thank-you page loads no newer build, the navigation behind it does", async ({
   page,

@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { openDatabase } from "@/lib/server/db/open-database";
 import { startProduct } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
-import { unlockSecondBuild } from "./second-build";
 import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
 
-/** One real app with its own PostgreSQL, and one provider that receives its leads. */
+/** Starts one real app with its own PostgreSQL, and one receiver of its leads. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  unlockSecondBuild();
   const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
-  // Under root PostgreSQL runs as a user of its own, who must be able to enter.
+  // Under root PostgreSQL runs as a system user of its own, which must reach the folder.
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase("launcher");
@@ -30,14 +28,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const log = createWriteStream(logFile);
   for (const output of [app.process.stdout, app.process.stderr]) output?.pipe(log, { end: false });
   log.write(app.log());
-  handOver({
-    appUrl: app.url,
-    port: app.port,
-    databaseUrl: database.ownerUrl,
-    receiverUrl: receiver.url,
-    webhookSecret,
-    logFile,
-  });
+  const { url: appUrl, port } = app;
+  const databaseUrl = database.ownerUrl;
+  handOver({ appUrl, port, databaseUrl, receiverUrl: receiver.url, webhookSecret, logFile });
   return async () => {
     await app.stop();
     await receiver.close();

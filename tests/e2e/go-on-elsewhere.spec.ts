@@ -1,6 +1,6 @@
+import { mva } from "../fixtures/claim-steps";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { test } from "./scripted-app";
+import { scriptedTest as test } from "./apps";
 import { asking, consent, text } from "./scripted-pages";
 import { expect } from "./test";
 

@@ -3,16 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { leadCreated } from "@/flow/protocol/webhooks";
 import { onActionResponse } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
+import { contactStep, injuredAnswers, injuredSteps, mva, ownWords } from "../fixtures/claim-steps";
+import { makeCallee } from "./journeys";
 import { FlowPage } from "./flow-page";
-import {
-  contactStep,
-  injuredAnswers,
-  injuredSteps,
-  makePerson,
-  mva,
-  newNumber,
-  ownWords,
-} from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
 import { expectSameByForm } from "./same-by-form";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
@@ -31,9 +24,9 @@ for (const { start, tag } of starts)
   test(
     `an injured visitor of ${start} becomes a stored, evidenced and delivered lead`,
     { tag },
-    async ({ page, started, expectAccessible }) => {
+    async ({ page, browser, started, expectAccessible }) => {
       test.slow();
-      const person = { ...makePerson(), phone: newNumber() };
+      const person = makeCallee();
       const flow = new FlowPage(page);
       await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
 
@@ -46,7 +39,7 @@ for (const { start, tag } of starts)
       });
       await flow.expectInView(mva.fault.page);
       await expectAccessible(page, "#questionnaire");
-      const answered = flow.nextAnswer();
+      const answered = page.waitForResponse((one) => one.url().endsWith("/api/flow/OnAction"));
       await flow.answer(mva.fault);
       const sent = consentsIn(await (await answered).json());
       const contact = contactStep(person);
@@ -140,6 +133,7 @@ for (const { start, tag } of starts)
       });
       expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
       await expectSameByForm(
+        browser,
         {
           start: `${started.appUrl}${start}?utm_source=e2e&gclid=click-1`,
           steps: (other) => {
@@ -148,7 +142,7 @@ for (const { start, tag } of starts)
           },
           end: "Submitted!",
         },
-        { person, userAgent: await page.evaluate(() => navigator.userAgent) },
+        person,
       );
 
       const file = test.info().outputPath("webhook.json");

@@ -1,31 +1,33 @@
 import { randomUUID } from "node:crypto";
+import { experimentParameter } from "@/flow/protocol/experiments";
+import { pathIn } from "@/lib/shared/languages";
+import { themes } from "@/themes/registry";
+import {
+  callSteps,
+  contactStep,
+  exposedSteps,
+  injuredSteps,
+  type Person,
+  type Step,
+} from "../fixtures/claim-steps";
+import {
+  schoolJourneys,
+  schoolName,
+  schoolsAt,
+  type SchoolJourney,
+} from "../fixtures/school-journeys";
+import { siteAddress } from "./routes";
 
-/** What a visitor does on one page of a flow. */
-export interface Step {
-  /** Heading of the page. */
-  page: string;
-  /** The card that is pressed; the page then moves on by itself. */
-  choose?: string;
-  check?: string[];
-  select?: Record<string, string>;
-  fill?: Record<string, string>;
-  /** Checks the consent box. */
-  consents?: true;
-  /** Checks the consent boxes of these, by name. */
-  agreeTo?: string[];
-  /** The button that is pressed. */
-  press?: string;
-  /** The link that is followed. */
-  follow?: string;
-}
-
-/** Who fills in the form; each has an email address of their own, by which a test finds the lead. */
-export interface Person {
-  firstName: string;
-  lastName: string;
-  /** Ten digits. */
-  phone: string;
-  email: string;
+/** A visitor's way from a page of a site to an end of its flow. */
+export interface Journey {
+  /** URL of the page. */
+  start: string;
+  /** All pages, those after the lead included. */
+  steps: (person: Person) => Step[];
+  /** Heading of the last page. */
+  end: string;
+  /** The database that gets the lead, unless it is the run's own. */
+  databaseUrl?: string;
 }
 
 export function makePerson(): Person {
@@ -33,107 +35,112 @@ export function makePerson(): Person {
   return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
 }
 
-/** Whoever withdraws is called no more: no other test has a number of this range. */
-export function newNumber(): string {
-  return `41524${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
+/** A person with a phone number of their own: a withdrawal suppresses the number in other tests, too. */
+export function makeCallee(): Person {
+  const last = String(Math.floor(Math.random() * 100_000)).padStart(5, "0");
+  return { ...makePerson(), phone: `41524${last}` };
 }
 
-/** The field of the contact page of `mva` that may stay empty, and what may stand in it. */
-export const ownWords = {
-  "What happened, in a few words? (optional)":
-    "I was stopped at a red light when a van hit me from behind.",
-};
+interface Apps {
+  started: { port: number };
+  /** The app of `schoolsTest`. */
+  own: { app: { port: number }; databaseUrl: string };
+}
 
-/** The last page of the main flows: contact details and consent. */
-export function contactStep(person: Person): Step {
-  return {
-    page: "Where may we reach you?",
-    fill: {
-      "First name": person.firstName,
-      "Last name": person.lastName,
-      "Phone number": person.phone,
-      Email: person.email,
-    },
-    consents: true,
-    press: "Get my free case evaluation",
+const claims = [
+  { site: "mva", path: "/claims/makeclaim", pages: injuredSteps },
+  { site: "roundup", path: "/", pages: exposedSteps },
+].map(({ pages, ...claim }) => ({
+  ...claim,
+  steps: (person: Person) => [...pages, contactStep(person)],
+}));
+
+/** A way to a lead on each site that has one. */
+export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.fromEntries([
+  ...claims.map(({ site, path, steps }) => {
+    const start = ({ started }: Apps) => siteAddress(site, started.port, path);
+    return [site, (apps: Apps) => ({ start: start(apps), steps, end: "Submitted!" })] as const;
+  }),
+  ...schoolJourneys.map((journey) => {
+    const { twelve } = schoolsAt;
+    const steps = (person: Person) => [
+      ...stepsToLead(journey, twelve, person, twelve.ids.slice(0, 2)),
+      ...journey.advertisements,
+    ];
+    const on = ({ own: { app, databaseUrl } }: Apps): Journey => {
+      return { start: schoolAddress(journey, app.port), steps, end: "Thank You!", databaseUrl };
+    };
+    return [journey.site, on] as const;
+  }),
+]);
+
+interface FlowWalk {
+  /** The page that carries the flow. */
+  path: string;
+  /** All pages up to the lead, with whatever schools the app's catalogue has. */
+  steps: (person: Person) => Step[];
+}
+
+/** A way to a lead in each flow of every site. Throws where the tests do not know one. */
+export function flowWalks() {
+  const call = { path: "/claims/scheduleacall", steps: callSteps };
+  return Object.values(themes).flatMap(({ site, flows }) =>
+    Object.entries(flows).map(([use, { flowKey }]) => ({
+      ...{ site, flowKey },
+      ...(use === "call" ? call : walkOf(site)),
+    })),
+  );
+}
+
+function walkOf(site: string): FlowWalk {
+  const claim = claims.find((one) => one.site === site);
+  if (claim) return claim;
+  const journey = schoolJourneys.find((one) => one.site === site);
+  if (!journey) throw new Error(`No way through the flow of ${site}.`);
+  const steps = (person: Person) => {
+    const { press: _, ...contact } = journey.contact(person);
+    return [...journey.steps(schoolsAt.one), { ...contact, ...journey.all }];
   };
+  return { path: schoolPath(journey), steps };
 }
 
-const kind: Step = { page: "What kind of accident were you in?", choose: "Car accident" };
-const date: Step = { page: "When did the accident happen?", choose: "In the last 30 days" };
-const attorney: Step = {
-  page: "Is an attorney already helping you with this accident?",
-  choose: "No",
-};
-const hurt: Step = { page: "Were you hurt?", choose: "Yes, I was hurt" };
-const injuries: Step = {
-  page: "What was hurt the most?",
-  choose: "Neck or whiplash",
-};
-const treatment: Step = {
-  page: "Was there any medical treatment?",
-  choose: "Yes, by a doctor, clinic or therapist",
-};
-const fault: Step = { page: "Who do you think caused the accident?", choose: "Someone else" };
-const place: Step = {
-  page: "What is your ZIP code?",
-  fill: { "What is your ZIP code?": "92101" },
-  press: "Continue",
-};
-
-/** The pages of `mva`, each with an answer, by name. */
-export const mva = {
-  kind,
-  place,
-  date,
-  hurt,
-  attorney,
-  injuries,
-  treatment,
-  fault,
-};
-
-/** An injured visitor's way through `mva`, up to the contact page. */
-export const injuredSteps: Step[] = Object.values(mva);
-
-/** What such a visitor's lead then holds. */
-export function injuredAnswers(person: Person): Record<string, string[]> {
-  return {
-    AccidentType: ["Car"],
-    AccidentDate: ["Last30Days"],
-    HasAttorney: ["No"],
-    Injured: ["Yes"],
-    Injuries: ["NeckOrWhiplash"],
-    Treatment: ["Doctor"],
-    AtFault: ["SomeoneElse"],
-    PostalCode: ["92101"],
-    FirstName: [person.firstName],
-    LastName: [person.lastName],
-    Phone: [person.phone],
-    Email: [person.email],
-  };
+/** The pages up to the lead: `agreed` are the ids of the schools that the visitor agrees to. */
+export function stepsToLead(
+  { steps, contact, hasBoxes }: SchoolJourney,
+  { postalCode, ids }: { postalCode: string; ids: string[] },
+  person: Person,
+  agreed = ids,
+): Step[] {
+  const agreeTo = hasBoxes ? agreed.map(schoolName) : [];
+  return [...steps({ postalCode }), { ...contact(person), agreeTo }];
 }
 
-/** A claimant's way through `roundup`, up to the contact page. */
-export const exposedSteps: Step[] = [
-  {
-    page: "Did you use Roundup or another weed killer with glyphosate, or work near it?",
-    choose: "Yes, I used it",
-  },
-  {
-    page: "Where it was used, and where you live",
-    check: ["Home, yard or garden"],
-    fill: { "What is your ZIP code?": "92101" },
-    press: "Continue",
-  },
-  { page: "How long was it used?", choose: "More than 5 years" },
-  { page: "What was the diagnosis?", choose: "Non-Hodgkin lymphoma" },
-  { page: "When was it diagnosed?", choose: "2 to 4 years ago" },
-  { page: "Have you done anything in the 2026 class settlement?", choose: "No, nothing so far" },
-  {
-    page: "Which treatment was there? Choose all that apply.",
-    check: ["Chemotherapy", "Radiation"],
-    press: "Continue",
-  },
-  { page: "Is an attorney already helping you with this?", choose: "No" },
-];
+/** The pages up to the one on which a visitor says that they are under 18. */
+export function minorSteps({ steps }: SchoolJourney): Step[] {
+  const age = "Under 18";
+  const all = steps({ ...schoolsAt.one, age });
+  return all.slice(0, all.findIndex((step) => step.check?.includes(age)) + 1);
+}
+
+/** Every experiment of the flow at its default. */
+export function defaultsOf({ variants }: SchoolJourney): Record<string, string> {
+  return Object.fromEntries(variants.map(({ experiment }) => [experiment, "default"]));
+}
+
+/** The path of a visit's start; each experiment has its default variant, or the given one. */
+export function schoolPath(journey: SchoolJourney, variants: Record<string, string> = {}): string {
+  const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
+  const query = new URLSearchParams(
+    chosen.map(([name, value]) => [experimentParameter(name), value]),
+  );
+  return `${pathIn(journey.language ?? "en", "/")}?${query}`;
+}
+
+/** The same as a URL of a server on a port of this machine. */
+export function schoolAddress(
+  journey: SchoolJourney,
+  port: number,
+  variants?: Record<string, string>,
+): string {
+  return siteAddress(journey.site, port, schoolPath(journey, variants));
+}

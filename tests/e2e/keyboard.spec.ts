@@ -1,6 +1,10 @@
+import type { Locator } from "@playwright/test";
+import { mva, type Step } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makeCallee, makePerson, schoolAddress, stepsToLead } from "./journeys";
+import { schoolsTest as onSchools } from "./apps";
+import { expectDelivered } from "./delivered";
 import { FlowPage } from "./flow-page";
-import { makePerson, mva } from "./journeys";
-import { expectVisibleFocus, tabTo } from "./keys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
@@ -13,6 +17,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   const keys = page.keyboard;
   await page.goto("/claims/makeclaim");
   await flow.expectPage(mva.kind.page);
+  await flow.untilLive();
 
   await test.step("nothing chosen: the error is announced, named and focused", async () => {
     await tabTo(flow.field("Car accident"));
@@ -50,17 +55,11 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await keys.press("Enter");
   });
 
-  for (const { page: heading, choose = "" } of [mva.date, mva.hurt]) {
+  for (const step of [mva.date, mva.hurt, mva.attorney, mva.injuries, mva.treatment, mva.fault]) {
+    const { page: heading, choose } = step;
     await expect(flow.heading(heading)).toBeFocused();
-    await chooseCard(choose);
-  }
-
-  await expect(flow.heading(mva.attorney.page)).toBeFocused();
-  await chooseCard(mva.attorney.choose ?? "");
-
-  for (const { page: heading, choose = "" } of [mva.injuries, mva.treatment, mva.fault]) {
-    await expect(flow.heading(heading)).toBeFocused();
-    await chooseCard(choose);
+    await chooseByKeys(flow, choose);
+    await keys.press("Enter");
   }
 
   await test.step("every empty field and the consent are named in the summary, whose links lead there", async () => {
@@ -112,14 +111,110 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   await keys.press("Enter");
   await home;
   expect(new URL(page.url()).pathname).toBe("/");
+});
 
-  /** Chooses a card: Tab into the group, arrows to the card, Enter. */
-  async function chooseCard(label: string) {
-    const cards = flow.form.getByRole("radio");
-    await tabTo(cards.first());
+for (const journey of schoolJourneys) {
+  const { site, hasBoxes, advertisements, isOverlaid } = journey;
+  const { none, twelve } = schoolsAt;
+
+  onSchools(
+    `${site}: by keyboard alone`,
+    { tag: site === "skinnyFlowIT" ? ["@wide", "@long"] : "@long" },
+    async ({ page, own, advertise }) => {
+      test.slow();
+      advertise(true);
+      const flow = new FlowPage(page);
+      const person = makeCallee();
+      const agreed = hasBoxes ? twelve.ids.slice(0, 2) : twelve.ids;
+      await page.goto(schoolAddress(journey, own.app.port));
+      const pages = [...stepsToLead(journey, twelve, person, agreed), ...advertisements];
+      for (const [index, step] of pages.entries()) {
+        // A dialog over the page takes the focus as soon as it has come.
+        const isOver = isOverlaid === true && step.follow !== undefined;
+        if (index > 0 && !isOver) await flow.expectFocused(flow.form.getByRole("heading").first());
+        await answerByKeys(flow, step);
+      }
+      await expect(flow.heading("Thank You!")).toBeFocused();
+      const expected = { shown: twelve.ids, agreed };
+      await expectDelivered(journey, person, own.databaseUrl, expected);
+    },
+  );
+
+  onSchools(
+    `${site}: by keyboard alone, no school: the way back is a button`,
+    { tag: "@long" },
+    async ({ page, own }) => {
+      test.slow();
+      const flow = new FlowPage(page);
+      const steps = journey.steps(none);
+      await page.goto(schoolAddress(journey, own.app.port));
+      for (const step of steps) await answerByKeys(flow, step);
+      const noSchool = "None of our schools fits what you are looking for just now";
+      await expect(flow.heading(noSchool)).toBeFocused();
+      await tabTo(flow.button("Start again"));
+      await page.keyboard.press("Enter");
+      await flow.expectPage(steps[0]?.page ?? "");
+    },
+  );
+}
+
+/** Answers one page and moves on by the keyboard alone: Tab, arrows, Space, Enter, and typed text. */
+async function answerByKeys(flow: FlowPage, step: Step): Promise<void> {
+  const { page, check = [], fill = {}, agreeTo = [], choose, press, follow } = step;
+  const keys = flow.page.keyboard;
+  await flow.expectPage(page);
+  await flow.untilLive();
+  for (const label of check) await chooseByKeys(flow, label);
+  for (const [label, text] of Object.entries(fill)) {
+    await tabTo(flow.field(label));
+    await keys.type(text);
+  }
+  for (const name of agreeTo) {
+    await tabTo(flow.consentBox(name));
     await keys.press("Space");
-    while (!(await flow.field(label).isChecked())) await keys.press("ArrowDown");
-    await expect(flow.field(label)).toBeFocused();
+    await expect(flow.consentBox(name)).toBeChecked();
+  }
+  if (choose) {
+    await chooseByKeys(flow, choose);
     await keys.press("Enter");
   }
-});
+  const last = follow ? flow.link(follow) : press ? flow.button(press) : undefined;
+  if (!last) return;
+  await tabTo(last);
+  await expectVisibleFocus(last);
+  await keys.press("Enter");
+}
+
+/** Checks a box, or chooses a card: Tab into its group, arrows to the card. */
+async function chooseByKeys(flow: FlowPage, label: string): Promise<void> {
+  const keys = flow.page.keyboard;
+  const field = flow.field(label);
+  const [type, name] = await field.evaluate((input: HTMLInputElement) => [input.type, input.name]);
+  if (type === "radio") {
+    await tabTo(flow.form.locator(`input[type=radio][name="${name}"]`).first());
+    await keys.press("Space");
+    while (!(await field.isChecked())) await keys.press("ArrowDown");
+    return expect(field).toBeFocused();
+  }
+  await tabTo(field);
+  await keys.press("Space");
+  await expect(field).toBeChecked();
+}
+
+/** Presses Tab until the element has the focus; fails when it cannot be reached. */
+async function tabTo(target: Locator, key = "Tab"): Promise<void> {
+  const keys = target.page().keyboard;
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await keys.press(key);
+  await expect(target).toBeFocused();
+}
+
+/** The focus can be seen: an outline of 2 px and more around the element, or around its card. */
+async function expectVisibleFocus(element: Locator): Promise<void> {
+  const outline = await element.evaluate((node) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return { outlineStyle, width: parseFloat(outlineWidth) };
+  });
+  expect(outline.outlineStyle).not.toBe("none");
+  expect(outline.width).toBeGreaterThanOrEqual(2);
+}

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
+import { injuredSteps, type Step } from "../fixtures/claim-steps";
+import { schoolJourneys } from "../fixtures/school-journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import type { LegalTextKey } from "@/themes/theme";
 import { FlowPage } from "./flow-page";
-import { injuredSteps, type Step } from "./journeys";
 import { siteAddress, siteHosts, sitePages } from "./routes";
-import { schoolJourneys } from "./school-journeys";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
 
@@ -86,7 +86,7 @@ for (const { kind, site, path, steps } of visits)
     await page.goto(siteAddress(site, started.port, path));
     const before = scripts.size;
     await flow.answerAll(steps);
-    await expect(flow.form.getByRole("heading").first()).toBeFocused();
+    await flow.expectFocused(flow.form.getByRole("heading").first());
     await page.waitForLoadState("networkidle");
     expect(scripts.size, "code that comes with the flow").toBeGreaterThan(before);
     for (const [address, text] of scripts)

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import config from "../../playwright.config";
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { makePerson, siteJourneys } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { makePerson } from "./journeys";
 import { siteAddress, sitePages } from "./routes";
-import { test as onSchools } from "./schools-app";
-import { siteJourneys } from "./site-journeys";
+import { schoolsTest as onSchools } from "./apps";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -40,10 +39,10 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
   onSchools(
     `${site}: where the API takes a second, no step moves what is in view`,
     { tag: site === "mva" ? [] : "@long" },
-    async ({ page, started, schools, advertise }) => {
+    async ({ page, started, own, advertise }) => {
       test.slow();
       advertise(true);
-      const { start, steps } = journeyOn({ schools, started });
+      const { start, steps } = journeyOn({ own, started });
       await page.addInitScript(watchShift);
       // Beyond the half second after a press in which nothing counts.
       await page.route("**/api/flow/OnAction", async (route) => {

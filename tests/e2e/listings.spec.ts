@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { listingsXml, listingXml, test } from "./education-app";
+import { educationTest as test, listingXml, sendListings } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
@@ -19,15 +19,10 @@ const after = () => asking("After", [text("FirstName", "First name")]);
 const own = { src: "/mva/listings.html", zip: "92101", poi: "nursing" };
 const noThanks = "No thanks, I'm not interested in these";
 
-const twoListings = (response: ServerResponse) =>
-  void response
-    .writeHead(200, { "content-type": "text/xml" })
-    .end(
-      listingsXml(
-        listingXml("Ash", ["Online"], "https://ash.example/"),
-        listingXml("Elm", [], "https://elm.example/"),
-      ),
-    );
+const twoListings = sendListings(
+  listingXml("Ash", ["Online"], "https://ash.example/"),
+  listingXml("Elm", [], "https://elm.example/"),
+);
 
 /** A listings page of another origin, whose script the test gives. */
 const foreignPage = (script: string) => (response: ServerResponse) =>
@@ -108,10 +103,7 @@ test("only a new inquiry submits, and further ones within a second do not", asyn
 });
 
 for (const [what, answer] of [
-  [
-    "none came",
-    (r: ServerResponse) => void r.writeHead(200, { "content-type": "text/xml" }).end(listingsXml()),
-  ],
+  ["none came", sendListings()],
   ["the service is down", (r: ServerResponse) => void r.destroy()],
 ] as const)
   test.describe(`when ${what}`, () => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { whoMayCall } from "@/themes/legal-words";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { listingsXml, listingXml, test } from "./education-app";
+import { educationTest as test, listingXml, sendListings } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
@@ -62,11 +62,9 @@ test("sponsored matches: each opens its link, and when all are opened the flow g
   api.pages = [sponsored()];
   upstream.answer = (response, asked) => {
     if (asked.url.startsWith("/controls/"))
-      return xml(
-        listingsXml(
-          listingXml("Ash &amp; Oak", ["Online"], "https://ash.example/a?b=1&amp;c=2"),
-          listingXml("Elm", [], "https://elm.example/", "https://elsewhere.example/elm.png"),
-        ),
+      return sendListings(
+        listingXml("Ash &amp; Oak", ["Online"], "https://ash.example/a?b=1&amp;c=2"),
+        listingXml("Elm", [], "https://elm.example/", "https://elsewhere.example/elm.png"),
       )(response);
     response.end();
   };
@@ -118,7 +116,7 @@ test.describe("a listings service that fails", () => {
     ["answers HTML", xml("<h1>It works!")],
     [
       "answers more than 256 KB",
-      xml(listingsXml(listingXml("A".repeat(300_000), [], "https://a.example/"))),
+      sendListings(listingXml("A".repeat(300_000), [], "https://a.example/")),
     ],
     [
       "answers a bomb of entities",
@@ -139,7 +137,7 @@ test.describe("a listings service that fails", () => {
       await expect(flow.alert).toContainText("A network error occurred.");
       await expect(flow.alert.getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ })).toBeVisible();
       await expect(flow.form.getByRole("listitem")).toHaveCount(0);
-      upstream.answer = xml(listingsXml(listingXml("Elm", [], "https://elm.example/")));
+      upstream.answer = sendListings(listingXml("Elm", [], "https://elm.example/"));
       await flow.press(flow.button("Try again"));
       await expect(flow.button("Next: Elm")).toBeVisible();
       await expect(flow.alert).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { contactStep, mva } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
 import { expect, test } from "./test";
 

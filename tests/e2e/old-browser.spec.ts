@@ -1,6 +1,7 @@
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 

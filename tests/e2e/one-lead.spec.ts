@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
+import { contactStep, injuredSteps, mva, type Person } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson, mva, type Person } from "./journeys";
 import { jumpTo } from "./jump";
 import { leadsOf, query } from "./stored-leads";
 import { expect, test } from "./test";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { mva } from "../fixtures/claim-steps";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { mva } from "../fixtures/claim-steps";
 import { FlowPage } from "./flow-page";
-import { mva } from "./journeys";
-import { test } from "./scripted-app";
+import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 

@@ -1,7 +1,7 @@
 import { mva } from "@/themes/mva";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { mvaArticle } from "./routes";
-import { provisioned, test as withServices } from "./services-app";
+import { provisioned, servicesTest as withServices } from "./apps";
 import { query } from "./stored-leads";
 import { expect, test } from "./test";
 

@@ -40,7 +40,9 @@ test(
     let walked = 0;
     for (const key of keys) {
       await page.goto(`${url}?flow=${key}`);
-      const flow = new FlowPage(page, page.locator("[data-preview-flow]").first());
+      const flow = new FlowPage(page, {
+        root: page.locator("[data-preview-flow]").first(),
+      });
       const heading = flow.form.getByRole("heading").first();
       await expect(heading, key).toBeVisible();
       const radios = flow.form.getByRole("radio");

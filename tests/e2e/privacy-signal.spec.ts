@@ -1,8 +1,9 @@
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { test } from "./services-app";
+import { servicesTest as test } from "./apps";
 import { expect } from "./test";
 
 atPhoneSizeOnly();

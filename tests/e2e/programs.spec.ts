@@ -1,7 +1,7 @@
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { FlowPage } from "./flow-page";
-import { test } from "./education-app";
+import { educationTest as test } from "./apps";
 import { siteAddress } from "./routes";
 import { asking } from "./scripted-pages";
 import { expect } from "./test";
@@ -130,7 +130,7 @@ for (const [index, { site, path }] of pagesWithPrograms.entries())
       // One of them in each run.
       tag: index === 0 ? [] : "@long",
     },
-    async ({ page, api, isMobile, education: { app } }) => {
+    async ({ page, api, isMobile, own: { app } }) => {
       test.skip(!isMobile, "from 1024 px on it does not stick");
       api.pages = [programPage({ poiPageMatchedSchoolCounter: "enabled" })];
       await page.goto(siteAddress(site, app.port, path));
@@ -163,7 +163,7 @@ test("without experiments none of it is there; the query turns one on, and it st
 test("hideCookieBot hides the consent manager's bar, and without it the bar is there", async ({
   page,
   api,
-  consentManager,
+  own: { consentManager },
 }) => {
   consentManager.answer = (response) => {
     response.writeHead(200, {

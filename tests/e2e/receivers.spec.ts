@@ -1,3 +1,5 @@
+import { contactStep, mva } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,9 +7,8 @@ import { join } from "node:path";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson, mva } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test as base } from "./test";
 import { webhookSecret } from "../support/webhook-secret";
 

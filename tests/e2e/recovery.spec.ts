@@ -1,9 +1,10 @@
 import { databaseAddress } from "../support/database-address";
 import { startProduct } from "../support/start-app";
+import { contactStep, injuredSteps, mva } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson, mva } from "./journeys";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { onlyLeadOf, query } from "./stored-leads";
 import { expect, test } from "./test";
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { injuredSteps, mva } from "../fixtures/claim-steps";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { injuredSteps, mva } from "./journeys";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();

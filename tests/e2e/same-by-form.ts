@@ -1,103 +1,78 @@
-import { expect } from "@playwright/test";
-import { FormVisitor } from "../support/form-visitor";
-import { answerAllByForm, expectFormPage } from "./answer-by-form";
-import { makePerson, newNumber, type Person, type Step } from "./journeys";
+import { expect, type Browser } from "@playwright/test";
+import type { Person } from "../fixtures/claim-steps";
+import { makeCallee, type Journey } from "./journeys";
+import { FlowPage } from "./flow-page";
 import { receivedAbout } from "./received-webhooks";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
-
-/** A way to a lead, as a visitor with script took it. */
-export interface Way {
-  /** Where it begins: an address of the app. */
-  start: string;
-  /** All its pages, the one with consent and those after the lead among them. */
-  steps: (person: Person) => Step[];
-  /** Heading of the last page. */
-  end: string;
-  databaseUrl?: string;
-}
-
-/** Walks it by forms alone, and to its end; returns who walked. */
-export async function walkByForm(
-  { start, steps, end }: Way,
-  headers: Record<string, string> = {},
-): Promise<{ visitor: FormVisitor; person: Person }> {
-  const { origin, pathname, search } = new URL(start);
-  const visitor = new FormVisitor(origin, headers);
-  const person = { ...makePerson(), phone: newNumber() };
-  await visitor.open(pathname + search);
-  await answerAllByForm(visitor, steps(person));
-  expectFormPage(visitor, end);
-  return { visitor, person };
-}
+import { test } from "./test";
 
 /**
- * Walks a way once more, by forms alone: the lead, its consents and its messages are those that the visitor with script
- * made, but for times, what certifies, and where the page stood.
+ * Walks a journey again without script. Asserts that the lead, its consents and its messages equal those of the visitor with
+ * script, except for times, certificates, and the page's URL.
  */
 export async function expectSameByForm(
-  way: Way,
-  scripted: { person: Person; userAgent: string },
+  browser: Browser,
+  journey: Journey,
+  scripted: Person,
 ): Promise<void> {
-  const { person } = await walkByForm(way, { "user-agent": scripted.userAgent });
-  const [byScript, byForm] = [
-    await resultOf(scripted.person, way.databaseUrl),
-    await resultOf(person, way.databaseUrl),
-  ];
+  const person = makeCallee();
+  const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
+  const context = await browser.newContext({
+    ...{ viewport, userAgent, isMobile, hasTouch, javaScriptEnabled: false },
+  });
+  const flow = new FlowPage(await context.newPage(), { isWithoutScript: true });
+  await flow.page.goto(journey.start);
+  await flow.answerAll(journey.steps(person));
+  await flow.expectPage(journey.end);
+  await context.close();
+  const byScript = await resultOf(scripted, journey.databaseUrl);
+  const byForm = await resultOf(person, journey.databaseUrl);
   expect(byForm.reasons).toContain("without_script");
   expect(byForm.reasons.filter(isOfVisitor)).toEqual(byScript.reasons.filter(isOfVisitor));
-  const known = Object.entries(byForm.certificateStates);
-  expect(known.map(([name]) => name)).toEqual(Object.keys(byScript.certificateStates));
-  for (const [name, state] of known) expect(state, name).toBe("no-script");
+  const { certificateStates } = byForm;
+  expect(Object.keys(certificateStates)).toEqual(Object.keys(byScript.certificateStates));
+  for (const [name, state] of Object.entries(certificateStates))
+    expect(state, name).toBe("no-script");
   expect(byForm.same).toEqual(byScript.same);
 }
 
-/** Neither how it came nor how quick and how many a run's visitors are. */
+/** Leaves out the reasons for the missing script, and for a run's many quick visitors. */
 function isOfVisitor(reason: string): boolean {
   return !/^(?:without_script|phone_repeated|address_pace)$|faster/.test(reason);
 }
 
-/** What became of a person's visit, with what must differ apart. */
+/** The stored and delivered result of a person's visit, without values that differ between any two visits. */
 async function resultOf(person: Person, databaseUrl?: string) {
   const lead = await onlyLeadOf(person.email, databaseUrl);
   const consents = await consentsOf(lead.id, databaseUrl);
-  const expected = new Set(consents.filter((one) => one.is_checked).map((one) => one.tcpa_key));
-  const received = async () => (await receivedAbout(lead.id)).map(({ body }) => parse(body));
-  // A receiver has one message, whatever it is told of.
-  const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? expected.size : 1;
-  await expect.poll(async () => (await received()).length).toBe(receivers);
-  const messages = (await received()).map(({ data: { consents, ...data } }) => ({
-    ...without(data, [...certifying, "leadId", "sessionId", "score"]),
-    consents: consents.map((one) => without(one, ["acceptedAt", "pageUrl", "record", "ipAddress"])),
-  }));
-  const byReceiver = messages.sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-  // Schools of the same weight are drawn in any order.
-  const rows = consents
-    .toSorted((a, b) => a.tcpa_key.localeCompare(b.tcpa_key))
-    .map((one) => without(one, [...ofRow, "accepted_at", "page_url"]));
-  const { score_reasons: reasons, certificate_states: certificateStates } = lead;
-  const asStored = without(lead, [
-    ...ofRow,
-    ...["missing_scripts", "certificates", "certificate_states", "score", "score_reasons"],
-    ...["consent_date", "created_at"],
-  ]);
-  const text = JSON.stringify({ lead: asStored, consents: rows, messages: byReceiver });
+  const given = new Set(consents.filter((one) => one.is_checked).map((one) => one.tcpa_key));
+  // A receiver gets one message, whatever it says.
+  const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? given.size : 1;
+  await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(receivers);
+  const bodies = (await receivedAbout(lead.id)).map(({ body }): unknown => JSON.parse(body));
+  const [leads, rows] = [cleaned([lead], ofRow), cleaned(consents, ofRow)];
+  const text = JSON.stringify({ leads, rows, messages: cleaned(bodies, ofMessage) });
   const same: unknown = JSON.parse(
     text.replaceAll(person.email, "the-email").replaceAll(person.phone, "the-phone"),
   );
-  return { reasons, certificateStates, same };
+  return { reasons: lead.score_reasons, certificateStates: lead.certificate_states, same };
 }
 
-/** What no two rows share, and what is sealed with a key of its lead's own. */
+/** Columns that no two visits share, those that the lead's own key seals, and those that are compared by themselves. */
 const ofRow = [
   ...["id", "lead_id", "session_id", "sequence", "wrapped_key", "trail", "ip_address"],
-  ...["app_time", "answers_hmac"],
+  ...["app_time", "answers_hmac", "missing_scripts", "certificates", "certificate_states"],
+  ...["score", "score_reasons", "consent_date", "created_at", "accepted_at", "page_url"],
 ];
-const certifying = ["certificates", "certificateStates", "tlogProof"];
+const ofMessage = [
+  ...["certificates", "certificateStates", "tlogProof", "leadId", "sessionId", "score"],
+  ...["acceptedAt", "pageUrl", "record", "ipAddress", "timestamp"],
+];
 
-function without<Row extends object>(row: Row, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-}
-
-function parse(body: string) {
-  return JSON.parse(body) as { data: { consents: object[] } & Record<string, unknown> };
+/** The values without these keys, as JSON texts in one order: receivers of the same weight come in any. */
+function cleaned(values: readonly unknown[], keys: readonly string[]): unknown[] {
+  const texts = values.map((value) =>
+    JSON.stringify(value, (key, one: unknown) => (keys.includes(key) ? undefined : one)),
+  );
+  return texts.sort().map((text): unknown => JSON.parse(text));
 }

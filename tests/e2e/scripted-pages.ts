@@ -16,15 +16,7 @@ export function text(fieldName: string, label: string, more: Json = {}): Json {
 }
 
 export function consent(content: string, more: Json = {}): Json {
-  const item = {
-    name: "Consent",
-    fieldName: "Consent",
-    content,
-    isCheckboxRequired: true,
-    isCheckboxChecked: false,
-    tcpaKey: "tcpa-1",
-    value: "tcpa-1",
-    ...more,
-  };
-  return { instructionType: "RequestTcpaConsent", tcpa: [item] };
+  const box = { isCheckboxRequired: true, isCheckboxChecked: false };
+  const names = { name: "Consent", fieldName: "Consent", tcpaKey: "tcpa-1", value: "tcpa-1" };
+  return { instructionType: "RequestTcpaConsent", tcpa: [{ ...names, ...box, content, ...more }] };
 }

@@ -1,6 +1,6 @@
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { expect } from "@playwright/test";
-import { secretKey, test } from "./services-app";
+import { secretKey, servicesTest as test } from "./apps";
 
 atPhoneSizeOnly();
 

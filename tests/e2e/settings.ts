@@ -1,24 +1,22 @@
-/** What global set-up started, handed to the tests through the environment. */
+/** The servers of the global set-up, passed to the tests through the environment. */
 export interface Started {
   /** Plain localhost: the site `mva`. */
   appUrl: string;
   port: number;
   databaseUrl: string;
-  /** Where the stand-in provider shows what it received. */
+  /** Shows what the stand-in receiver got. */
   receiverUrl: string;
   webhookSecret: string;
-  /** Everything that the app writes. */
+  /** The app's whole log. */
   logFile: string;
 }
 
-const variable = "E2E_STARTED";
-
 export function handOver(started: Started): void {
-  process.env[variable] = JSON.stringify(started);
+  process.env.E2E_STARTED = JSON.stringify(started);
 }
 
 export function started(): Started {
-  const text = process.env[variable];
+  const text = process.env.E2E_STARTED;
   if (!text) throw new Error("Global set-up did not run.");
   return JSON.parse(text) as Started;
 }

@@ -1,16 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as routerHeaders from "next/dist/client/components/app-router-headers.js";
+import * as constants from "next/dist/lib/constants.js";
 import { splitsOf } from "@/lib/server/site/landing-pages";
-import { startCaches, type Caches } from "../support/nginx-caches";
+import { installPackages } from "../support/install-packages";
+import { freePort } from "../support/start-app";
+import { catalogueSchool, testCatalogue } from "../support/test-catalogue";
+import { temporaryFile, testOnOwnApp } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { test } from "./live-app";
-import { internalHeaders, internalParameters } from "./next-internals";
 import { mvaArticle, sitePages } from "./routes";
 import { siteRequest, type SiteResponse } from "./site-request";
-import { expect } from "./test";
+import { expect, untilScripted } from "./test";
+
+/** A school whose name and website are not those of a sample; no visitor sees it. */
+const school = catalogueSchool({
+  id: "live",
+  name: "Harborview Institute",
+  contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
+});
+
+/** The app as in production: a demonstration sends its pages another way. */
+const test = testOnOwnApp(() =>
+  Promise.resolve({
+    variables: {
+      DEMONSTRATION: "no",
+      CATALOGUE_FILE: temporaryFile(testCatalogue([school])),
+      RECEIVERS_FILE: temporaryFile({ receivers: [], sites: {} }),
+    },
+  }),
+);
 
 atPhoneSizeOnly();
 
 const mva = "mva.localhost";
+
+/** The headers that Next's sources name. */
+const named = [...Object.values(routerHeaders), ...Object.values(constants)].filter(
+  (value): value is string => typeof value === "string" && /^(?:rsc$|next-|x-)/.test(value),
+);
+
+const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+
+/**
+ * Request headers that mean something to Next, or to a proxy or platform in front of it, each with a value that would
+ * change a page. `next-action` is left out: it is a 400.
+ */
+const internalHeaders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(named.filter((name) => name !== "next-action").map((name) => [name, "1"])),
+  ...{ "next-router-state-tree": tree, "next-router-segment-prefetch": "/_tree" },
+  ...{ "next-url": "/roundup/claims", "x-nextjs-data": "1", "x-matched-path": "/roundup/claims" },
+  ...{ "x-now-route-matches": "1=roundup", "x-invoke-path": "/roundup/claims" },
+  ...{ "x-invoke-query": "%7B%7D", "x-invoke-status": "500", "x-invoke-output": "/404" },
+  "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
+  ...{ "x-middleware-rewrite": "/roundup/claims", "x-middleware-redirect": "/" },
+  ...{ "x-middleware-prefetch": "1", "x-middleware-next": "1", "x-middleware-skip": "1" },
+  ...{ "x-middleware-set-cookie": "a=b", "x-middleware-override-headers": "host" },
+  "x-middleware-request-host": "roundup.localhost",
+  ...{ "x-action-forwarded": "1", "x-deployment-id": "other", "x-edge-runtime": "1" },
+  ...{ "x-page-error-message": "other" },
+  ...{ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-port": "1" },
+  ...{ forwarded: "host=evil.example;proto=https", "x-original-url": "/x", "x-rewrite-url": "/x" },
+  ...{ "x-http-method-override": "POST", "content-security-policy": "script-src 'nonce-x'" },
+  ...{ "sec-fetch-dest": "image", "sec-purpose": "prefetch", purpose: "prefetch" },
+  ...{ accept: "text/x-component", "accept-language": "es" },
+  cookie: "__prerender_bypass=x; __next_preview_data=x; next-instant-navigation-testing=1",
+};
+
+/** Query parameters of the same kind. */
+const internalParameters = [
+  ...["_rsc", "_rsc=abc", "%5Frsc=abc", "nxtPsite=roundup", "nxtPslug=trucking", "nxtIsite=x"],
+  ...["__nextLocale=es", "__nextDefaultLocale=es", "__nextDataReq=1", "__nextFallback=1"],
+  "__nextppronly=fallback",
+];
 
 /** Files, data, errors and redirects of a site: what else has a URL. */
 const otherPaths = [
@@ -118,7 +183,12 @@ for (const [pages, tag] of [
   test(
     `no header or parameter of Next changes a page, a file or an error (${pages.length})`,
     { tag: [...tag] },
-    async ({ live: { port }, userAgent }) => {
+    async ({
+      own: {
+        app: { port },
+      },
+      userAgent,
+    }) => {
       test.setTimeout(pages.length * 10_000);
       for (const page of pages)
         if (!splitPaths.includes(page.path)) await expectUnchanged({ port, userAgent }, page);
@@ -126,7 +196,9 @@ for (const [pages, tag] of [
   );
 
 test("a split campaign's page is stored nowhere, whatever is asked", async ({
-  live: { port },
+  own: {
+    app: { port },
+  },
   userAgent,
 }) => {
   for (const path of splitPaths)
@@ -138,7 +210,12 @@ test("a split campaign's page is stored nowhere, whatever is asked", async ({
     }
 });
 
-test("the router's data has no URL of its own", async ({ live: { port }, userAgent }) => {
+test("the router's data has no URL of its own", async ({
+  own: {
+    app: { port },
+  },
+  userAgent,
+}) => {
   const latest = await ask({ port, userAgent }, { host: mva, path: "/builds/latest.json" });
   const { id } = JSON.parse(latest.body.toString()) as { id: string };
   for (const path of [
@@ -156,9 +233,9 @@ test("the router's data has no URL of its own", async ({ live: { port }, userAge
 });
 
 test.describe("behind a shared cache", () => {
-  let caches: Caches;
-  test.beforeAll(async ({ live }) => {
-    caches = await startCaches(live.port);
+  let caches: Awaited<ReturnType<typeof startCaches>>;
+  test.beforeAll(async ({ ownApp }) => {
+    caches = await startCaches(ownApp.app.port);
   });
   test.afterAll(() => caches.stop());
 
@@ -173,7 +250,9 @@ test.describe("behind a shared cache", () => {
 
   for (const kind of ["obeying", "ignoring"] as const)
     test(`no request poisons a page for others, in a cache ${kind} Vary`, async ({
-      live: { port },
+      own: {
+        app: { port },
+      },
       userAgent,
     }) => {
       test.slow();
@@ -206,7 +285,9 @@ test.describe("behind a shared cache", () => {
 });
 
 test("unfinished forms leave pages, files and the API to others", async ({
-  live: { port },
+  own: {
+    app: { port },
+  },
   userAgent,
 }) => {
   const form = [
@@ -230,7 +311,12 @@ test("unfinished forms leave pages, files and the API to others", async ({
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site's own pages ask for no router data", async ({ page, live: { port } }) => {
+test("the site's own pages ask for no router data", async ({
+  page,
+  own: {
+    app: { port },
+  },
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const isFlight = "rsc" in request.headers() || new URL(request.url()).searchParams.has("_rsc");
@@ -240,10 +326,79 @@ test("the site's own pages ask for no router data", async ({ page, live: { port 
   await page.goto(`${origin}/`);
   await page.goto(`${origin}/claims/makeclaim`);
   await page.locator("main").getByRole("radio").first().check({ force: true });
+  // The choice moves on by itself, in the history too: what follows must not meet it under way.
+  await expect(page).toHaveURL(/\?pageIndex=1$/);
   await page.goto(`${origin}${mvaArticle}`);
-  await page.goBack();
-  await page.goBack();
-  await page.goForward();
-  await expect(page.locator("main")).toBeVisible();
+  for (const go of [page.goBack, page.goBack, page.goForward]) {
+    await go.call(page);
+    await expect(page.locator("main")).toBeVisible();
+    await untilScripted(page);
+  }
   expect(asked).toEqual([]);
 });
+
+/**
+ * Starts two shared caches in front of a server, as ports of loopback, with nginx, which it installs where it is missing. Each
+ * keeps a response for each URL; `obeying` also for each value of the headers in `Vary`. `X-Cache` says `HIT` or `MISS`.
+ */
+async function startCaches(port: number) {
+  const program = "/usr/sbin/nginx";
+  if (!existsSync(program)) installPackages(["nginx-light"]);
+  const folder = mkdtempSync(join(tmpdir(), "claims-caches-"));
+  const [obeying, ignoring] = [await freePort(), await freePort()];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration(folder, port, { obeying, ignoring }));
+  mkdirSync(join(folder, "logs"));
+  const nginx = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
+  const ended = once(nginx, "exit");
+  while (!(await isListening(ignoring)))
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}.`);
+  return {
+    obeying,
+    ignoring,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Keeps for a minute whatever does not say how long: caches may do so. */
+function configuration(folder: string, port: number, ports: Record<string, number>): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const servers = Object.entries(ports).map(
+    ([name, own]) => `
+  proxy_cache_path ${folder}/${name} keys_zone=${name}:4m;
+  server {
+    listen 127.0.0.1:${own};
+    location / {
+      proxy_pass http://127.0.0.1:${port};
+      proxy_set_header Host $http_host;
+      proxy_cache ${name};
+      proxy_cache_valid any 1m;
+      ${name === "ignoring" ? "proxy_ignore_headers Vary;" : ""}
+      add_header X-Cache $upstream_cache_status always;
+    }
+  }`,
+  );
+  return `daemon off;
+user ${process.getuid?.() === 0 ? "root" : "nobody"};
+pid ${folder}/pid;
+error_log stderr error;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name}_temp;`).join("\n  ")}
+${servers.join("\n")}
+}
+`;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}

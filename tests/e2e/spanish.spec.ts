@@ -2,15 +2,24 @@ import type { Page } from "@playwright/test";
 import { languagesOf } from "@/lib/server/site/editions";
 import { languages, pathIn, type Language } from "@/lib/shared/languages";
 import { campaigns } from "@/themes/campaigns/registry";
-import { FormVisitor } from "../support/form-visitor";
+import { themes } from "@/themes/registry";
+import { contactStep, injuredSteps, ways, type Person, type Step } from "../fixtures/claim-steps";
+import {
+  schoolJourneys,
+  schoolName,
+  schoolsAt,
+  type SchoolJourney,
+} from "../fixtures/school-journeys";
+import { makeCallee, schoolAddress, stepsToLead } from "./journeys";
+import { schoolsTest as onSchools } from "./apps";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { englishSentences, stretchTexts } from "./in-another-language";
-import { contactStep, injuredSteps, makePerson, newNumber } from "./journeys";
+import { expectDelivered } from "./delivered";
+import { stepIn, wordsIn } from "./in-another-language";
 import { mvaArticle, siteAddress, sitePages } from "./routes";
-import { stepIn, wordsIn } from "./steps-in-language";
+import { expectSameByForm } from "./same-by-form";
+import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
-import { ways } from "./ways";
 
 /* The sites that list Spanish: nothing of them is English, and all of it is there. */
 atPhoneSizeOnly();
@@ -55,7 +64,7 @@ for (const { site, path, address, tag } of pages)
 
 const lead = {
   name: "an injured visitor’s",
-  steps: [...injuredSteps, contactStep({ ...makePerson(), phone: newNumber() })],
+  steps: [...injuredSteps, contactStep(makeCallee())],
   next: "Submitted!",
 };
 for (const { name, steps, next } of [lead, ...ways])
@@ -125,14 +134,66 @@ test("the questionnaire is Spanish from its first page, and changes its language
   expect(await page.evaluate(englishSentences)).toEqual([]);
 });
 
-test("without script the questionnaire stays in the language of its page", async ({ started }) => {
-  const visitor = new FormVisitor(started.appUrl);
-  await visitor.open("/es/claims/makeclaim");
-  visitor.control("Accidente de auto").checked = true;
-  await visitor.press("Continuar");
-  expect(visitor.path).toBe("/es/questions");
-  expect(visitor.headings()).toContain("¿Cuál es su código postal?");
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the questionnaire stays in the language of its page", async ({ page }) => {
+    const flow = new FlowPage(page, { isWithoutScript: true });
+    await page.goto("/es/claims/makeclaim");
+    await flow.answer({ page: "", choose: "Accidente de auto" });
+    await flow.expectPage("¿Cuál es su código postal?");
+    expect(new URL(page.url()).pathname).toBe("/es/questions");
+  });
 });
+
+for (const english of schoolJourneys.filter(({ site }) => themes[site]?.languages?.includes("es")))
+  onSchools(
+    `${english.site}: one school, in Spanish from its first page`,
+    { tag: "@long" },
+    async ({ page, browser, own, advertise, expectAccessible }) => {
+      onSchools.slow();
+      advertise(false);
+      const { one } = schoolsAt;
+      const journey = journeyIn("es", english);
+      const [person, flow] = [makeCallee(), new FlowPage(page)];
+      const expectRoom = async () => expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
+      const look = () => expectAccessible(page, "#questionnaire").then(expectRoom);
+      const start = schoolAddress(journey, own.app.port);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(start);
+      await flow.answerAll(journey.steps(one), look);
+      const [contact] = stepsToLead(journey, one, person).slice(-1);
+      await flow.expectPage(contact?.page ?? "");
+      await expect(flow.form).toContainText("escuelas que nos pagan");
+      expect(await page.evaluate(englishSentences)).toEqual([]);
+      await look();
+      if (contact) await flow.answer(contact);
+      const end = wordsIn("es", "Thank You!");
+      await expect(flow.heading(end)).toBeVisible();
+      const callers = flow.form.getByRole("listitem").filter({ hasText: schoolName("california") });
+      await expect(callers).toContainText("escuela en Austin, Texas");
+      await expectRoom();
+      expect(await page.evaluate(englishSentences)).toEqual([]);
+      await expectDelivered(journey, person, own.databaseUrl, { shown: one.ids });
+      const lead = await onlyLeadOf(person.email, own.databaseUrl);
+      expect(lead).toMatchObject({ consent_language: "es-US" });
+      const steps = (other: Person) => stepsToLead(journey, one, other);
+      await expectSameByForm(browser, { start, steps, end, databaseUrl: own.databaseUrl }, person);
+    },
+  );
+
+/** The way through a school's flow in another language. */
+function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
+  const { steps, contact, advertisements } = journey;
+  const local = (step: Step) => stepIn(language, step);
+  return {
+    ...journey,
+    language,
+    steps: (answers) => steps(answers).map(local),
+    contact: (person) => local(contact(person)),
+    advertisements: advertisements.map(local),
+  };
+}
 
 /** The page names itself in each language, links to itself in the other one, and is canonical in its own. */
 async function expectPair(page: Page, path: string, language: Language, other: Language) {
@@ -167,4 +228,70 @@ async function alternatesOf(page: Page): Promise<Record<string, string>> {
       ]),
     );
   return Object.fromEntries(links) as Record<string, string>;
+}
+
+/** Runs in the page: its texts and names with two English words or more, except in parts marked `lang="en"`. */
+function englishSentences(): string[] {
+  const words =
+    /\b(?:the|and|your|you|with|for|this|that|what|who|may|is|are|of|from|not|have)\b/gi;
+  const isEnglish = (text: string) => (text.match(words)?.length ?? 0) >= 2;
+  const found: string[] = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!(node instanceof HTMLElement)) continue;
+    if (node.closest("script, style, [lang^=en], .demonstration")) continue;
+    const own = [...node.childNodes]
+      .filter((child) => child.nodeType === Node.TEXT_NODE)
+      .map((child) => child.nodeValue ?? "")
+      .join(" ");
+    const names = ["aria-label", "title", "alt", "placeholder"].map(
+      (name) => node.getAttribute(name) ?? "",
+    );
+    found.push(...[own, ...names].filter(isEnglish));
+  }
+  const head = [
+    document.title,
+    ...[...document.querySelectorAll("meta[name=description], meta[property^='og:']")].map(
+      (meta) => meta.getAttribute("content") ?? "",
+    ),
+  ];
+  return [...found, ...head.filter(isEnglish)];
+}
+
+/** Runs in the page: makes each text so much longer and returns what then does not fit, then restores the texts. */
+function stretchTexts(share: number): string[] {
+  const more = "ñandú ";
+  const before = new Map<Node, string | null>();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.nodeValue ?? "";
+    // Numbers to call are as long in any language, and so are names.
+    const parent = node.parentElement;
+    if (
+      !/\p{L}{2}/u.test(text) ||
+      parent?.closest("script, style, svg, a[href^='tel:'], [lang^=en]")
+    )
+      continue;
+    before.set(node, node.nodeValue);
+    const length = Math.ceil(text.trim().length * share);
+    node.nodeValue = `${text.trimEnd()} ${more.repeat(Math.ceil(length / more.length)).slice(0, length)} `;
+  }
+  const { scrollWidth } = document.documentElement;
+  const cut = [
+    ...document.querySelectorAll("button, a, label, legend, h1, h2, h3, summary"),
+  ].filter(
+    (element) =>
+      element instanceof HTMLElement &&
+      element.checkVisibility() &&
+      // A heading for screen readers alone is a pixel wide.
+      element.clientWidth > 1 &&
+      getComputedStyle(element).overflowX !== "visible" &&
+      element.scrollWidth > element.clientWidth + 1,
+  );
+  const found = [
+    ...(scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
+    ...cut.map((element) => `cut: ${(element.textContent ?? "").slice(0, 60)}`),
+  ];
+  for (const [text, value] of before) text.nodeValue = value;
+  return found;
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { contactStep, injuredSteps, mva, ownWords } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson, mva, ownWords } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";

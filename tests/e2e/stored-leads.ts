@@ -4,56 +4,38 @@ import { unwrapKey } from "@/lib/server/data-key";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { started } from "./settings";
 
-/** A row of `leads`, as far as tests look at it. */
+/** A row of `leads` with its personal data unsealed. The columns that tests use beyond a comparison have types. */
 export interface StoredLead extends QueryResultRow {
   id: string;
   session_id: string;
-  site: string;
-  flow_key: string;
-  flow_version: string | null;
-  first_name: string;
-  last_name: string;
   email: string;
-  phone_number: string;
-  password: string | null;
-  call_date: string | null;
-  call_time: string | null;
-  consent: boolean;
   answers: Record<string, string[]>;
-  score: number | null;
   score_reasons: string[];
   certificate_states: Record<string, string>;
-  captcha: string | null;
   created_at: Date;
 }
 
-/** A row of the consent ledger, as far as tests look at it. */
+/** A row of `consent_records` with its personal data unsealed. */
 export interface StoredConsent extends QueryResultRow {
   tcpa_key: string;
   content: string;
   content_sha256: string;
   is_checked: boolean;
-  name: string;
-  phone_number: string;
-  ip_address: string;
-  user_agent: string;
   page_url: string;
-  build_id: string;
+  ip_address: string;
   accepted_at: Date;
 }
 
-/** Every lead of that email address; of the app under test unless another database is named. */
-export function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
-  return openedLeads("true", [], databaseUrl).then((leads) =>
-    leads.filter((lead) => lead.email === email),
-  );
+/** Every lead with an email address, in the run's database unless another is given. */
+export async function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
+  return (await unsealedLeads("true", [], databaseUrl)).filter((lead) => lead.email === email);
 }
 
 export function leadsOfSession(sessionId: string, databaseUrl?: string): Promise<StoredLead[]> {
-  return openedLeads("session_id = $1", [sessionId], databaseUrl);
+  return unsealedLeads("session_id = $1", [sessionId], databaseUrl);
 }
 
-/** The one lead of that email address; throws when there is none, or more than one. */
+/** The one lead with an email address. Throws when there is none, or more than one. */
 export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<StoredLead> {
   const [lead, ...more] = await leadsOf(email, databaseUrl);
   if (!lead || more.length > 0) throw new Error(`${lead ? more.length + 1 : 0} leads, not one`);
@@ -61,44 +43,33 @@ export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<S
 }
 
 export async function consentsOf(leadId: string, databaseUrl?: string): Promise<StoredConsent[]> {
-  const statement = `select r.*, coalesce(t.content, p.content) as content from consent_records r
+  const statement = `select r.*, coalesce(t.content, p.content) as content, k.wrapped_key
+    from consent_records r join lead_keys k on k.lead_id = r.lead_id
     left join disclosure_texts t on t.sha256 = r.content_sha256
     left join consent_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
-  const records = await query<StoredConsent>(statement, [leadId], databaseUrl);
-  const [stored] = await query<{ wrapped_key: string }>(
-    "select wrapped_key from lead_keys where lead_id = $1",
-    [leadId],
-    databaseUrl,
-  );
-  const key = unwrapKey(stored?.wrapped_key ?? "");
-  return records.map((record) => ({
-    ...record,
-    name: unseal(key, record.name),
-    phone_number: unseal(key, record.phone_number),
-    ip_address: unseal(key, record.ip_address),
-  }));
+  const rows = await query<StoredConsent>(statement, [leadId], databaseUrl);
+  return rows.map((row) => unsealed(row, ["name", "phone_number", "ip_address"]));
 }
 
-/** Leads as they were given: what is personal is sealed in the database. */
-async function openedLeads(
-  where: string,
-  values: unknown[],
-  databaseUrl?: string,
-): Promise<StoredLead[]> {
+async function unsealedLeads(where: string, values: unknown[], databaseUrl?: string) {
   const statement = `select l.*, k.wrapped_key from leads l left join lead_keys k on k.lead_id = l.id where ${where}`;
-  const rows = await query<StoredLead & { wrapped_key: string }>(statement, values, databaseUrl);
+  const rows = await query<StoredLead>(statement, values, databaseUrl);
   return rows.map((row) => {
-    const key = unwrapKey(row.wrapped_key);
-    const open = (text: string) => (isSealed(text) ? unseal(key, text) : text);
-    return {
-      ...row,
-      first_name: open(row.first_name),
-      last_name: open(row.last_name),
-      email: open(row.email),
-      phone_number: open(row.phone_number),
-      answers: clientData.parse(JSON.parse(open(row.answers[""]?.[0] ?? "{}"))),
-    };
+    const withText = { ...row, sealed_answers: row.answers[""]?.[0] ?? "{}" };
+    const names = ["first_name", "last_name", "email", "phone_number", "sealed_answers"];
+    const { sealed_answers, ...lead } = unsealed(withText, names);
+    return { ...lead, answers: clientData.parse(JSON.parse(sealed_answers)) };
   });
+}
+
+/** The row with these columns unsealed by the key of its lead. */
+function unsealed<Row extends QueryResultRow>(row: Row, columns: string[]): Row {
+  const key = unwrapKey(String(row.wrapped_key));
+  const open = (name: string) => {
+    const text: unknown = row[name];
+    return [name, typeof text === "string" && isSealed(text) ? unseal(key, text) : text];
+  };
+  return { ...row, ...Object.fromEntries(columns.map(open)) };
 }
 
 /** Runs one statement on a connection of its own. */

@@ -4,19 +4,13 @@ import { started, type Started } from "./settings";
 
 interface Fixtures {
   started: Started;
-  /**
-   * Console errors and policy violations that this test expects: one pattern, in a list (Playwright takes a
-   * list of two for a fixture and its options).
-   */
+  /** The expected console errors: a list of one pattern. Playwright takes a list of two for a fixture and its options. */
   expectedErrors: RegExp[];
-  /** Asserts that axe finds nothing on the page as it is now, or in the part that a selector names. */
+  /** Asserts that axe finds no violation on the page, or in the part that a selector names. */
   expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
 
-/**
- * Playwright's test, stricter: an unexpected console error, page error or violation of the
- * Content-Security-Policy fails the test.
- */
+/** Playwright's test, which also fails at an unexpected console error, page error, or violation of the page's policy. */
 export const test = base.extend<Fixtures>({
   // Playwright wants the destructuring even where nothing is taken.
   // eslint-disable-next-line no-empty-pattern
@@ -36,9 +30,10 @@ export const test = base.extend<Fixtures>({
   // Scripts come after the first frame (docs/decisions/0012), so a loaded page need not answer a click yet.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
-    page.goto = async (...target) => {
-      const response = await goto(...target);
-      if (javaScriptEnabled !== false) await untilScripted(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      // A test that goes on before the page has loaded goes on before its scripts, too.
+      if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await untilScripted(page);
       return response;
     };
     await use(page);
@@ -55,26 +50,27 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in the page: waits for what fades in. Colours halfway are nobody's. */
+/** Runs in the page: waits until animations have ended, since axe measures the colors. */
 async function untilStill(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map((animation) => animation.finished));
+  const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
+  const ending = document.getAnimations().filter(isEnding);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Waits until React knows the page's header, and no longer than three seconds: some tests lose the scripts. */
+/**
+ * Waits until React has hydrated the page's header. A slow machine gets as long as scripts still come; a page that loses its
+ * scripts gets a few seconds.
+ */
 export async function untilScripted(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => {
-        const header = document.querySelector("header");
-        return !header || Object.keys(header).some((key) => key.startsWith("__reactFiber"));
-      },
-      undefined,
-      { timeout: 3000 },
-    )
-    .catch(() => undefined);
+  const isHydrated = () => {
+    const header = document.querySelector("header");
+    return !header || Object.keys(header).some((key) => key.startsWith("__reactFiber"));
+  };
+  const hydrated = (timeout: number) => page.waitForFunction(isHydrated, undefined, { timeout });
+  await hydrated(3_000).catch(async () => {
+    await page.waitForLoadState("networkidle", { timeout: 20_000 }).catch(() => undefined);
+    await hydrated(5_000).catch(() => undefined);
+  });
 }
 
 export { expect } from "@playwright/test";

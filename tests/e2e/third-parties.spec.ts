@@ -1,12 +1,11 @@
 import type { CertificateState } from "@/flow/protocol/client-data";
-import { leadRoutes, openFlow, walkFlow, type WalkTimes } from "./any-flow";
+import { contactStep, injuredSteps } from "../fixtures/claim-steps";
+import { flowWalks, makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
-import { siteFlows } from "./routes";
 import { leadsOfSession, onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
-import { test } from "./vendors-app";
+import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
 // One app for all of them.
@@ -19,17 +18,25 @@ const chanceMs = 2_000;
 /** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
 const consentLimitMs = 20_000;
 
-/** An experiment whose variants have other headings: all walks of a flow see the same one. */
-const sameHeadings = "?exp_aoiAndPoiCustomHeaders=default";
+/** Milliseconds that a press may take to its request: more than any wait that the product allows itself. */
+const requestLimitMs = 30_000;
 
-for (const { site, flowKey, isCall, path } of siteFlows)
+/** Milliseconds from each press to its request. */
+interface Times {
+  firstQuestion: number;
+  /** Pages without consent, by heading. */
+  pages: Record<string, number>;
+  consent: number;
+  sessionId: string;
+}
+
+for (const { site, flowKey, path, steps } of flowWalks())
   test(
     `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
     { tag: "@long" },
-    async ({ browser, started, vendors, withVendors: { app, databaseUrl } }) => {
+    async ({ browser, started, vendors, own: { app, databaseUrl } }) => {
       test.setTimeout(300_000);
-      const route = (await leadRoutes())[flowKey] ?? {};
-      const walk = async (appUrl: string, areRefused: boolean) => {
+      const walk = async (appUrl: string, areRefused: boolean): Promise<Times> => {
         const origin = appUrl.replace("localhost", `${site.toLowerCase()}.localhost`);
         const context = await browser.newContext();
         if (areRefused)
@@ -37,16 +44,33 @@ for (const { site, flowKey, isCall, path } of siteFlows)
             (url) => url.origin !== origin,
             (call) => call.abort(),
           );
-        const { flow, firstQuestion } = await openFlow(
-          await context.newPage(),
-          origin + path + sameHeadings,
-          isCall,
-        );
-        const times = await walkFlow(flow, flowKey, route);
+        const page = await context.newPage();
+        const flow = new FlowPage(page);
+        const opened = Date.now();
+        await page.goto(origin + path);
+        await expect(flow.form.getByRole("heading").first()).toBeVisible();
+        const firstQuestion = Date.now() - opened;
+        const pages: Record<string, number> = {};
+        let consent = 0;
+        const sessionId = await flow.sessionId(flowKey);
+        for (const step of steps(makePerson())) {
+          await flow.fillIn(step);
+          const asksConsent = await flow.consentGroup.isVisible();
+          const requested = page.waitForRequest("**/api/flow/OnAction", {
+            timeout: requestLimitMs,
+          });
+          const begin = Date.now();
+          await flow.moveOn(step);
+          await requested;
+          if (asksConsent) consent = Date.now() - begin;
+          else pages[step.page] = Date.now() - begin;
+        }
+        const end = flow.heading("Submitted!").or(flow.heading("Thank You!"));
+        await expect(end).toBeVisible({ timeout: requestLimitMs });
         await context.close();
-        return { ...times, firstQuestion };
+        return { firstQuestion, pages, consent, sessionId };
       };
-      const witnessesOf = async ({ sessionId }: WalkTimes) => {
+      const witnessesOf = async ({ sessionId }: Times) => {
         const [lead] = await leadsOfSession(sessionId, databaseUrl);
         return { ...lead?.certificate_states, captcha: lead?.captcha };
       };
@@ -75,8 +99,6 @@ const allOf = (state: CertificateState) => ({
   captcha: "unavailable",
 });
 
-type Times = WalkTimes & { firstQuestion: number };
-
 /** Neither the first question nor any page without consent takes longer than it does without third parties. */
 function expectAsSoon(times: Times, without: Times): void {
   expect(times.firstQuestion, "the first question").toBeLessThan(without.firstQuestion + chanceMs);
@@ -87,7 +109,7 @@ function expectAsSoon(times: Times, without: Times): void {
 
 test("well behaved, each certifies the lead, and the vendors' checks find their marks", async ({
   page,
-  withVendors: { app, databaseUrl },
+  own: { app, databaseUrl },
 }) => {
   test.slow();
   const person = makePerson();
@@ -119,7 +141,7 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
 test(
   "each called twice or doing nothing, the visitor still finishes",
   { tag: "@long" },
-  async ({ page, vendors, withVendors: { app, databaseUrl } }) => {
+  async ({ page, vendors, own: { app, databaseUrl } }) => {
     test.slow();
     vendors.behaviours = { trustedForm: "twice", jornaya: "wrongly", clarity: "twice" };
     const person = makePerson();

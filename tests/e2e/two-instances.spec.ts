@@ -1,15 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { startRoundRobinProxy } from "../support/round-robin-proxy";
+import { sourceState } from "@/bin/build/build-state";
 import { startProduct, type RunningApp } from "../support/start-app";
+import { contactStep, injuredSteps, mva } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, injuredSteps, makePerson } from "./journeys";
-import { createDatabase } from "./scripted-app";
-import { buildAgain, secondBuildFolder } from "./second-build";
+import { createDatabase } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";
 
 atPhoneSizeOnly();
+// One worker for all of them: they share the second build.
+test.describe.configure({ mode: "default" });
+
+/** The folder of the second build; it is no part of the repository. */
+const secondBuildFolder = ".cache/second-build";
+
+/** Builds the product again, under an id of its own, unless a second build of these sources is there. */
+async function buildAgain(): Promise<void> {
+  const state = join(secondBuildFolder, "source-state");
+  if (existsSync(state) && readFileSync(state, "utf8") === sourceState()) return;
+  // `next build` writes the folder into it.
+  const declarations = "next-env.d.ts";
+  const before = existsSync(declarations) && readFileSync(declarations);
+  const child = spawn(process.execPath, ["bin/main.mjs", "build"], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, NEXT_DIST_DIR: secondBuildFolder, BUILD_LABEL: "second" },
+  });
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (before) writeFileSync(declarations, before);
+  if (code !== 0) throw new Error(`The second build ended with ${code}.\n${complaints}`);
+}
+
+/** Starts a proxy that sends each request to the next of these ports. The Host header goes through as it came. */
+async function startRoundRobinProxy(ports: number[]) {
+  let requests = 0;
+  const server = createServer((incoming, outgoing) => {
+    const port = ports[requests++ % ports.length];
+    const { method, url: path, headers } = incoming;
+    const forwarded = request({ host: "localhost", port, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    forwarded.on("error", () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The proxy has no port.");
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { url: `http://localhost:${address.port}`, close };
+}
 
 /** At once; `VISITORS=20 npm run test:e2e -- two-instances` sends more. */
 const visitors = Number(process.env.VISITORS ?? 3);
@@ -78,6 +131,11 @@ async function visit(browser: Browser, url: string, databaseUrl: string): Promis
   return result;
 }
 
+async function latestBuild(url: string): Promise<{ id: string }> {
+  const answer = await fetch(`${url}/builds/latest.json?t=${Date.now()}`);
+  return (await answer.json()) as { id: string };
+}
+
 function visitAll(browser: Browser, url: string, databaseUrl: string): Promise<Visit[]> {
   return Promise.all(Array.from({ length: visitors }, () => visit(browser, url, databaseUrl)));
 }
@@ -108,13 +166,8 @@ test(
     await buildAgain();
     const { url, databaseUrl, apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
     try {
-      const ids = await Promise.all(
-        apps.map(async (app) => {
-          const response = await fetch(`${app.url}/builds/latest.json`);
-          return ((await response.json()) as { id: string }).id;
-        }),
-      );
-      expect(new Set(ids).size, "the builds differ").toBe(2);
+      const builds = await Promise.all(apps.map((app) => latestBuild(app.url)));
+      expect(new Set(builds.map(({ id }) => id)).size, "the builds differ").toBe(2);
       for (const { loads, failures } of await visitAll(browser, url, databaseUrl)) {
         expect(failures.filter((text) => !/status of 404/.test(text))).toEqual([]);
         expect(loads, "one reload at most: the page of the new build stays").toBeLessThanOrEqual(2);
@@ -161,6 +214,63 @@ test(
       }
     } finally {
       await stop();
+    }
+  },
+);
+
+test(
+  "a newer build under an open page: the next step loads it, once, and nothing is lost",
+  {
+    tag: "@long",
+  },
+  async ({ page }) => {
+    // A whole build, perhaps.
+    test.setTimeout(600_000);
+    await buildAgain();
+    const databaseUrl = await createDatabase();
+    let app: RunningApp = await startProduct({ DATABASE_URL: databaseUrl });
+    try {
+      const first = await latestBuild(app.url);
+      const flow = new FlowPage(page);
+      await page.goto(`${app.url}/claims/makeclaim`);
+      await flow.answer(mva.kind);
+      await flow.expectPage(mva.place.page);
+      const sessionId = await flow.sessionId();
+
+      await app.stop();
+      app = await startProduct({
+        DATABASE_URL: databaseUrl,
+        PORT: String(app.port),
+        NEXT_DIST_DIR: secondBuildFolder,
+      });
+      const second = await latestBuild(app.url);
+      expect(second.id).not.toBe(first.id);
+
+      const loads = { count: 0 };
+      page.on("load", () => (loads.count += 1));
+      const asked = page.waitForResponse((one) => one.url().includes("latest.json?t="));
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      expect(await (await asked).json()).toEqual(second);
+      await flow.expectPage(mva.place.page);
+      expect(loads.count, "only a navigation reloads").toBe(0);
+
+      const manifest = page.waitForRequest("**/builds/meta/**");
+      await flow.answer(mva.place);
+      await flow.expectPage(mva.date.page);
+      expect((await manifest).url()).toBe(`${app.url}/builds/meta/${second.id}.json`);
+      expect(loads.count).toBe(1);
+      expect(await flow.sessionId()).toBe(sessionId);
+
+      await flow.answer(mva.date);
+      await flow.expectPage(mva.hurt.page);
+      await flow.press(flow.button("Back"));
+      await flow.expectPage(mva.date.page);
+      await flow.press(flow.button("Back"));
+      await flow.expectPage(mva.place.page);
+      await expect(flow.field(mva.place.page)).toHaveValue("92101");
+      expect(loads.count, "the new build stays").toBe(1);
+    } finally {
+      await app.stop();
     }
   },
 );

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
 /** Says what hides an element or a part of it: the window's edge, or another element; null for nothing. */
 export async function whatCovers(target: Locator): Promise<string | null> {
@@ -25,35 +25,4 @@ export function coverOf(element: Element): string | null {
       return over ? `${over.tagName} ${over.className} at ${Math.round(y)}` : "nothing is there";
   }
   return null;
-}
-
-/**
- * Gives the focus to all that takes it, down the page and up again, as Tab does; returns which of it is then covered.
- * The window must go there at once (`reducedMotion`).
- */
-export async function coveredWithFocus(page: Page): Promise<string[]> {
-  const { taken, covered } = await page.evaluate(focusAll, coverOf.toString());
-  if (taken < 4) throw new Error(`Only ${taken} elements of ${page.url()} take the focus.`);
-  return covered;
-}
-
-/** Runs in the page, with the text of `coverOf`. */
-function focusAll(coverOfText: string): { taken: number; covered: string[] } {
-  const cover = new Function(`return (${coverOfText})`)() as (element: Element) => string | null;
-  const candidates = [
-    ...document.querySelectorAll<HTMLElement>(
-      "a[href], button, input, select, textarea, summary, iframe, [tabindex='0']",
-    ),
-  ].filter(({ tabIndex }) => tabIndex >= 0);
-  const covered: string[] = [];
-  let taken = 0;
-  for (const element of [...candidates, ...candidates.toReversed()]) {
-    element.focus();
-    if (document.activeElement !== element) continue;
-    taken += 1;
-    const over = cover(element);
-    const name = `${element.tagName} ${element.id || element.textContent.trim().slice(0, 40)}`;
-    if (over !== null) covered.push(`${name}, under ${over}, at ${Math.round(scrollY)}`);
-  }
-  return { taken, covered };
 }

@@ -1,10 +1,10 @@
+import { contactStep, exposedSteps, injuredSteps, type Step } from "../fixtures/claim-steps";
+import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
+import { makePerson, schoolAddress, stepsToLead } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, exposedSteps, injuredSteps, makePerson, type Step } from "./journeys";
 import { siteAddress } from "./routes";
-import { schoolJourneys } from "./school-journeys";
-import { schoolAddress } from "./school-visit";
-import { schoolName, schoolsAt, test } from "./schools-app";
+import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 
 /* What a visit asks of a visitor, from the first question to the lead; the figures of docs/questions.md. */
@@ -25,25 +25,19 @@ const legal = [
 ].map((visit) => ({ ...visit, journey: undefined }));
 const studies = schoolJourneys.map((journey) => ({
   ...{ site: journey.site, journey, end: "Thank You!" },
-  steps: [
-    ...journey.steps(schoolsAt.one),
-    {
-      ...journey.contact(makePerson()),
-      agreeTo: journey.hasBoxes ? schoolsAt.one.ids.map(schoolName) : [],
-    },
-  ],
+  steps: stepsToLead(journey, schoolsAt.one, makePerson()),
 }));
 
 for (const { site, journey, steps, end } of [...legal, ...studies])
   test(
     `${site}: few taps to a lead`,
     { tag: site === "mva" ? [] : "@long" },
-    async ({ page, started, schools, advertise }) => {
+    async ({ page, started, own, advertise }) => {
       test.slow();
       advertise(false);
       await page.goto(
         journey
-          ? schoolAddress(journey, schools.app.port)
+          ? schoolAddress(journey, own.app.port)
           : siteAddress(site, started.port, "/claims/makeclaim"),
       );
       const flow = new FlowPage(page);
@@ -61,18 +55,10 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
     },
   );
 
-/** What is pressed in a step, but for its fields; a list is opened before something in it is chosen. */
-function pressesOf({
-  choose,
-  check = [],
-  select = {},
-  consents,
-  agreeTo = [],
-  press,
-  follow,
-}: Step) {
+/** The presses of a step, without its fields. */
+function pressesOf({ choose, check = [], consents, agreeTo = [], press, follow }: Step): number {
   const single = [choose, consents, press, follow].filter((one) => one !== undefined);
-  return single.length + check.length + agreeTo.length + 2 * Object.keys(select).length;
+  return single.length + check.length + agreeTo.length;
 }
 
 function sum(numbers: number[]): number {

@@ -1,57 +1,32 @@
+import type { Page } from "@playwright/test";
+import { contactStep, injuredAnswers, injuredSteps, mva } from "../fixtures/claim-steps";
+import { makeCallee, makePerson, siteJourneys } from "./journeys";
 import { FlowPage } from "./flow-page";
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { contactStep, injuredAnswers, injuredSteps, makePerson, mva, newNumber } from "./journeys";
 import { receivedWebhook } from "./received-webhooks";
-import { test as onSchools } from "./schools-app";
-import { siteJourneys } from "./site-journeys";
+import { schoolsTest as onSchools } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
-function withoutScript(flow: FlowPage): FlowPage {
-  flow.isWithoutScript = true;
-  return flow;
-}
+const flowIn = (page: Page) => new FlowPage(page, { isWithoutScript: true });
 
 for (const [site, journeyOn] of Object.entries(siteJourneys)) {
   onSchools(
     `${site}: each page without the site's scripts is accessible, and goes on`,
     { tag: "@long" },
-    async ({ page, schools, advertise, started, expectAccessible }) => {
+    async ({ page, own, advertise, started, expectAccessible }) => {
       test.slow();
       advertise(true);
-      const { start, steps, end } = journeyOn({ schools, started });
+      const { start, steps, end } = journeyOn({ own, started });
       // The browser's own script engine is there for the checks; nothing of the site's comes.
       await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
-      const flow = withoutScript(new FlowPage(page));
+      const flow = flowIn(page);
       await page.goto(start);
-      await flow.answerAll(steps({ ...makePerson(), phone: newNumber() }), () =>
-        expectAccessible(page),
-      );
+      await flow.answerAll(steps(makeCallee()), () => expectAccessible(page));
       await flow.expectPage(end);
       await expectAccessible(page);
     },
   );
-
-  onSchools.describe(`${site} with scripts turned off`, () => {
-    onSchools.use({ javaScriptEnabled: false });
-
-    onSchools(
-      "a visitor becomes a lead",
-      { tag: ["@long"] },
-      async ({ page, schools, advertise, started }) => {
-        test.slow();
-        advertise(true);
-        const { start, steps, end, databaseUrl } = journeyOn({ schools, started });
-        const person = { ...makePerson(), phone: newNumber() };
-        const flow = withoutScript(new FlowPage(page));
-        await page.goto(start);
-        await flow.answerAll(steps(person));
-        await flow.expectPage(end);
-        const lead = await onlyLeadOf(person.email, databaseUrl);
-        expect(lead.score_reasons).toContain("without_script");
-      },
-    );
-  });
 }
 
 test.describe("with scripts turned off", () => {
@@ -60,7 +35,7 @@ test.describe("with scripts turned off", () => {
   test("an injured visitor becomes the same lead without script", async ({ page }) => {
     test.slow();
     const person = makePerson();
-    const flow = withoutScript(new FlowPage(page));
+    const flow = flowIn(page);
     await page.goto("/?utm_source=e2e");
     await flow.answerAll([...injuredSteps, contactStep(person)]);
     await flow.expectPage("Submitted!");
@@ -80,7 +55,7 @@ test.describe("with scripts turned off", () => {
     test("what is missing is said at the field, in a summary and in the title, and what was entered stays", async ({
       page,
     }) => {
-      const flow = withoutScript(new FlowPage(page));
+      const flow = flowIn(page);
       await page.goto("/claims/makeclaim");
       await flow.press(flow.button("Continue"));
       await expect(flow.alert).toContainText("Please choose an answer.");
@@ -95,7 +70,7 @@ test.describe("with scripts turned off", () => {
     });
 
     test("Back goes by the session's trail, and the answer is still there", async ({ page }) => {
-      const flow = withoutScript(new FlowPage(page));
+      const flow = flowIn(page);
       await page.goto("/claims/makeclaim");
       await flow.answerAll([mva.kind, mva.place]);
       await flow.expectPage(mva.date.page);
@@ -109,7 +84,7 @@ test.describe("with scripts turned off", () => {
       page,
     }) => {
       const person = makePerson();
-      const flow = withoutScript(new FlowPage(page));
+      const flow = flowIn(page);
       await page.goto("/claims/makeclaim");
       await flow.answerAll([...injuredSteps, contactStep(person)]);
       await flow.expectPage("Submitted!");
@@ -123,7 +98,7 @@ test.describe("with scripts turned off", () => {
     });
 
     test("the schedule-a-call form begins and goes on", async ({ page }) => {
-      const flow = withoutScript(new FlowPage(page));
+      const flow = flowIn(page);
       await page.goto("/claims/scheduleacall");
       await flow.press(flow.form.locator("button[data-submit]"));
       await expect(flow.alert).toBeVisible();

@@ -10,11 +10,12 @@ import { startProduct } from "../support/start-app";
 import { webhookSecret } from "../support/webhook-secret";
 import { startWebhookReceiver } from "../support/webhook-receiver";
 import { startWitness } from "../support/witness-process";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();

@@ -5,12 +5,13 @@ import { visitorRequest } from "@/flow/protocol/webhooks";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { webhookSecret } from "../support/webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
+import { contactStep } from "../fixtures/claim-steps";
+import { makePerson } from "./journeys";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
-import { contactStep, makePerson } from "./journeys";
 import { jumpTo } from "./jump";
 import { expectNoPersonalTrace } from "./personal-trace";
-import { createDatabase } from "./scripted-app";
+import { createDatabase } from "./apps";
 import { expect, test as base } from "./test";
 
 atPhoneSizeOnly();

@@ -5,13 +5,23 @@ export function findings(canary: string, text: string): string[] {
   return foundForms(formsOf(canary), haystacksOf(text));
 }
 
+/** The canaries, by field, that a text holds in any form, each with that text. */
+export function toldCanaries(canaries: Record<string, string>, texts: readonly string[]): string[] {
+  const all = texts.map((text) => ({ text, haystacks: haystacksOf(text) }));
+  return Object.entries(canaries).flatMap(([field, canary]) => {
+    const forms = formsOf(canary);
+    const told = all.filter(({ haystacks }) => foundForms(forms, haystacks).length > 0);
+    return told.map(({ text }) => `${field}: ${canary} in ${text}`);
+  });
+}
+
 interface Haystacks {
   asSent: string;
   /** Decoded twice, and lower case: an address may be part of another. */
   plain: string;
 }
 
-export function haystacksOf(text: string): Haystacks {
+function haystacksOf(text: string): Haystacks {
   const once = decoded(text);
   return { asSent: text, plain: [text, once, decoded(once)].join("\n").toLowerCase() };
 }
@@ -21,7 +31,7 @@ interface Forms {
   base64: string[];
 }
 
-export function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
+function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
   return [
     ...plain.filter((form) => holds(haystacks.plain, form.toLowerCase())),
     ...base64.filter((form) => haystacks.asSent.includes(form)),

@@ -1,5 +1,6 @@
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
+import { followRedirects } from "./follow-redirects";
 import { pageStep } from "./page-step";
 import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
@@ -58,7 +59,7 @@ function isBuildFile(target: EventTarget | null): boolean {
 
 const browserDeps: BuildWatchDeps = {
   async fetchJson(path) {
-    const response = await fetch(path, { cache: "no-store" });
+    const response = await fetch(path);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return response.json() as Promise<unknown>;
   },
@@ -80,6 +81,7 @@ const browserDeps: BuildWatchDeps = {
   },
   // eslint-disable-next-line no-console -- where docs/product.md section 8 wants it: the browser's console, and only there
   warn: (message) => console.warn(message),
+  followRedirects,
 };
 
 /** Storage may be blocked; null then. */

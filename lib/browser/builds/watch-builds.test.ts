@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { chunkLoadError } from "./chunk-load-error";
 import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
+const redirects = { "/old": "/claims" };
+
 function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
   let guard: string | null = null;
   const time = { now: 1_000_000 };
@@ -11,7 +13,7 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
     fetchJson: vi.fn((path: string) =>
       latest instanceof Error
         ? Promise.reject(latest)
-        : Promise.resolve(path.startsWith("/builds/latest") ? latest : { matcher: null }),
+        : Promise.resolve(path.startsWith("/builds/latest") ? latest : { matcher: { redirects } }),
     ),
     now: () => time.now,
     later: (task: () => void, ms: number) => void tasks.push({ task, ms }),
@@ -21,6 +23,7 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
     connection: () => connection,
     guard: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
     warn: vi.fn(),
+    followRedirects: vi.fn(),
   } satisfies BuildWatchDeps;
   const navigate = () => listeners.forEach((listener) => listener());
   return { deps, time, tasks, navigate };
@@ -129,23 +132,36 @@ describe("watchBuilds", () => {
     },
   );
 
-  it("asks for the manifest after 1 s, and not on slow-2g", () => {
+  it("follows the manifest's redirects after 1 s, and not on slow-2g", async () => {
     const fast = fakeDeps({ id: "a" }, "4g");
     watchBuilds(current, fast.deps);
     expect(fast.tasks.map((t) => t.ms)).toEqual([1_000]);
     fast.tasks[0]!.task();
     expect(fast.deps.fetchJson).toHaveBeenCalledExactlyOnceWith("/builds/meta/a.json");
+    await vi.waitFor(() => expect(fast.deps.followRedirects).toHaveBeenCalledWith(redirects));
 
     const slow = fakeDeps({ id: "a" }, "slow-2g");
     watchBuilds(current, slow.deps);
     expect(slow.tasks).toEqual([]);
   });
 
+  it.each([null, {}, { matcher: null }, { matcher: { redirects: { "/old": 7 } } }])(
+    "follows no redirect of a manifest that is %j",
+    async (manifest) => {
+      const { deps, tasks } = fakeDeps({ id: "a" });
+      deps.fetchJson.mockResolvedValue(manifest);
+      watchBuilds(current, deps);
+      tasks[0]!.task();
+      await vi.waitFor(() => expect(deps.followRedirects).toHaveBeenCalledWith({}));
+    },
+  );
+
   it("only warns where the manifest does not come", async () => {
     const { deps, tasks } = fakeDeps(new Error("down"));
     watchBuilds(current, deps);
     tasks[0]!.task();
     await vi.waitFor(() => expect(deps.warn).toHaveBeenCalledWith("builds.manifest-failed"));
+    expect(deps.followRedirects).not.toHaveBeenCalled();
     expect(deps.reload).not.toHaveBeenCalled();
   });
 });

@@ -23,6 +23,8 @@ export interface BuildWatchDeps {
   /** Session storage; `set` returns false where it is blocked. */
   guard: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
+  /** Makes links follow the site's redirect rules: targets by path. */
+  followRedirects(redirects: Record<string, string>): void;
 }
 
 export interface BuildWatch {
@@ -38,18 +40,18 @@ const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
- * Build freshness (docs/product.md section 4): finds newer builds, reloads on the next navigation or on a chunk-load
- * error that nobody handled, and at most once in 10 s. The route-rules manifest is asked for 1 s later, unless the
- * connection is slow-2g.
+ * Build freshness (docs/product.md section 4): finds newer builds, and reloads on the next navigation or on an unhandled
+ * chunk-load error, at most once in 10 s. After 1 s it fetches the route-rules manifest, whose redirects the links then
+ * follow, unless the connection is slow-2g.
  */
 export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   let isStale = false;
 
-  // Links are plain and the server follows its own redirects: nothing here needs the rules.
   if (deps.connection() !== "slow-2g")
     deps.later(() => {
       deps
         .fetchJson(`/builds/meta/${encodeURIComponent(current.id)}.json`)
+        .then((manifest) => deps.followRedirects(redirectsOf(manifest)))
         .catch(() => deps.warn("builds.manifest-failed"));
     }, manifestDelay);
 
@@ -92,6 +94,19 @@ function isNewer(latest: Build, current: Build): boolean {
   if (latest.id === current.id) return false;
   if (latest.timestamp === undefined || current.timestamp === undefined) return true;
   return latest.timestamp > current.timestamp;
+}
+
+/** The redirect rules of a manifest; none where it has another shape. */
+function redirectsOf(manifest: unknown): Record<string, string> {
+  const rules = fieldOf(fieldOf(manifest, "matcher"), "redirects");
+  if (typeof rules !== "object" || rules === null) return {};
+  return Object.fromEntries(
+    Object.entries(rules).filter(([, target]) => typeof target === "string"),
+  );
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function parseBuild(latest: unknown): Build | undefined {

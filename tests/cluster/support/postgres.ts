@@ -79,7 +79,7 @@ const common = [
 ];
 
 /** Starts the server that lies in a folder, on a port of its own. */
-export async function start(folder: string, settings: string[]): Promise<PostgresServer> {
+async function start(folder: string, settings: string[]): Promise<PostgresServer> {
   const port = await freePort();
   appendFileSync(
     join(folder, "postgresql.auto.conf"),

@@ -1,6 +1,6 @@
 /**
- * Where a redirect rule of a theme sends an address of its site; undefined without a rule. The query goes along
- * unless the rule has one of its own, so that a campaign's parameters are not lost.
+ * Returns the target of a site's redirect rule for a URL, or undefined when no rule has the URL's path. The query of the URL
+ * is kept, campaign parameters included, unless the rule has a query of its own.
  */
 export function redirectTarget(
   redirects: Record<string, string> | undefined,

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseAddress } from "../support/database-address";
+import { startScriptedFlowApi, type ScriptedFlowApi } from "../support/scripted-flow-api";
+import { startProduct, type RunningApp } from "../support/start-app";
+import { testCatalogue } from "../support/test-catalogue";
+import { startThirdPartyServer, type ThirdPartyServer } from "../support/third-party-server";
+import { json, startUpstream, type Upstream } from "../support/upstream";
+import { schools } from "../fixtures/school-journeys";
+import { started } from "./settings";
+import { query } from "./stored-leads";
+import { test as base } from "./test";
+
+type OwnApp = { app: RunningApp; databaseUrl: string };
+/** Environment variables that point the app to the stand-ins, and what stops these. */
+type Prepared = { variables: Record<string, string>; stop?: () => Promise<unknown> };
+
+/**
+ * Returns a test with an app of its own, `own`, started once a worker on an empty database. `prepare` starts stand-ins of
+ * outside services; `reset` brings them back to their defaults before each test.
+ */
+export function testOnOwnApp<StandIns extends object>(
+  prepare: () => Promise<StandIns & Prepared>,
+  reset: (standIns: StandIns) => void = () => undefined,
+) {
+  return base.extend<{ own: StandIns & OwnApp }, { ownApp: StandIns & OwnApp }>({
+    ownApp: [
+      // eslint-disable-next-line no-empty-pattern
+      async ({}, provide) => {
+        const prepared = await prepare();
+        const databaseUrl = await createDatabase();
+        const app = await startProduct({
+          DATABASE_URL: databaseUrl,
+          RATE_LIMIT_PER_MINUTE: "0",
+          ...prepared.variables,
+        });
+        await provide({ ...prepared, app, databaseUrl });
+        await app.stop();
+        await prepared.stop?.();
+      },
+      { scope: "worker", timeout: 180_000 },
+    ],
+    own: async ({ ownApp }, provide) => {
+      reset(ownApp);
+      await provide(ownApp);
+    },
+    baseURL: ({ own }, provide) => provide(own.app.url),
+  });
+}
+
+/** Creates an empty database on the server of the global set-up; it goes with that server. Returns its URL. */
+export async function createDatabase(): Promise<string> {
+  const name = `e2e_${randomUUID().replaceAll("-", "")}`;
+  await query(`create database ${name}`);
+  return databaseAddress(started().databaseUrl, name);
+}
+
+/** Writes JSON into a new temporary file. Returns its path. */
+export function temporaryFile(content: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), "claims-e2e-")), "content.json");
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+/** The app in front of an outside flow API whose pages and failures the test sets. */
+export const scriptedTest = testOnOwnApp(
+  async () => {
+    const api = await startScriptedFlowApi();
+    const variables = { FLOW_API_URL: api.url, UPSTREAM_TIMEOUT_MS: "1000" };
+    return { api, variables, stop: () => api.goDown() };
+  },
+  ({ api }) => resetApi(api),
+).extend<{ api: ScriptedFlowApi }>({ api: ({ own }, provide) => provide(own.api) });
+
+function resetApi(api: ScriptedFlowApi): void {
+  Object.assign(api, { pages: [], misbehave: null, taken: [], actions: [] });
+}
+
+/** Other origins may show it. */
+const shared = { "cross-origin-resource-policy": "cross-origin" };
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The same with listings, pictures and frames from `upstream`, and a consent-management script. */
+export const educationTest = testOnOwnApp(
+  async () => {
+    const api = await startScriptedFlowApi();
+    const [upstream, consentManager] = [await startUpstream(), await startUpstream()];
+    const variables = {
+      FLOW_API_URL: api.url,
+      CLICKS_DOT_NET_URL: upstream.url,
+      IMAGE_ORIGINS: upstream.url,
+      LISTINGS_ORIGINS: upstream.url,
+      COOKIE_BOT_ID: "a-consent-manager",
+      COOKIE_BOT_SCRIPT_URL: `${consentManager.url}/uc.js`,
+      UPSTREAM_TIMEOUT_MS: "1500",
+    };
+    const stop = () => Promise.all([api.goDown(), upstream.close(), consentManager.close()]);
+    return { api, upstream, consentManager, variables, stop };
+  },
+  ({ api, upstream, consentManager }) => {
+    resetApi(api);
+    upstream.asked = [];
+    upstream.answer = (response, { url }) => {
+      if (url.startsWith("/controls/v2-xml.aspx")) sendListings()(response);
+      else response.writeHead(200, { "content-type": "image/png", ...shared }).end(onePixel);
+    };
+    consentManager.answer = (response) =>
+      void response.writeHead(200, { "content-type": "text/javascript", ...shared }).end();
+  },
+).extend<{ api: ScriptedFlowApi; upstream: Upstream }>({
+  api: ({ own }, provide) => provide(own.api),
+  upstream: ({ own }, provide) => provide(own.upstream),
+});
+
+/** A listing as the listings-ads service writes it. */
+export function listingXml(name: string, items: string[], link: string, logo = ""): string {
+  const points = items.map((item) => `<Item>${item}</Item>`).join("");
+  return (
+    `<Listing><BrandName>${name}</BrandName><LogoUrl>${logo}</LogoUrl>` +
+    `<LinkingUrl>${link}</LinkingUrl><Description>${points}</Description></Listing>`
+  );
+}
+
+/** Answers as the listings-ads service does. */
+export function sendListings(...listings: string[]) {
+  const xml = `<?xml version="1.0"?><Listings>${listings.join("")}</Listings>`;
+  return (response: ServerResponse) =>
+    void response.writeHead(200, { "content-type": "text/xml" }).end(xml);
+}
+
+const sample = (name: string) =>
+  listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
+
+/** Answers with the advertisements of two sample schools. */
+export const sampleListings = () => sendListings(sample("Ash"), sample("Elm"));
+
+/** The four education sites with the 13 test schools; leads go to the run's receiver. */
+export const schoolsTest = testOnOwnApp(async () => {
+  const upstream = await startUpstream();
+  const sites = ["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"];
+  const register = Object.fromEntries(sites.map((site) => [site, { maximum: 12 }]));
+  const variables = {
+    CATALOGUE_FILE: temporaryFile(testCatalogue(schools)),
+    RECEIVERS_FILE: temporaryFile({ receivers: [], sites: register }),
+    LEAD_WEBHOOK_URLS: started().receiverUrl,
+    LEAD_WEBHOOK_SECRET: started().webhookSecret,
+    CLICKS_DOT_NET_URL: upstream.url,
+  };
+  /** Sets whether the listings service has advertisements. */
+  const advertise = (isAdvertised: boolean) =>
+    (upstream.answer = isAdvertised ? sampleListings() : sendListings());
+  return { advertise, variables, stop: () => upstream.close() };
+}).extend<{ advertise: (isAdvertised: boolean) => void }>({
+  advertise: ({ own }, provide) => provide(own.advertise),
+});
+
+/** The app with every third party on one stand-in, which behaves as the test says, and with a listings service. */
+export const vendorsTest = testOnOwnApp(
+  async () => {
+    const [vendors, listings] = [await startThirdPartyServer(), await startUpstream()];
+    const variables = { CLICKS_DOT_NET_URL: listings.url, ...vendors.variables };
+    const stop = () => Promise.all([vendors.close(), listings.close()]);
+    return { vendors, listings, variables, stop };
+  },
+  ({ vendors, listings }) => {
+    vendors.reset();
+    Object.assign(listings, { asked: [], answer: sendListings() });
+  },
+).extend<{ vendors: ThirdPartyServer }>({ vendors: ({ own }, provide) => provide(own.vendors) });
+
+/** What `GET /api/secret` asks for in the app of `servicesTest`. */
+export const secretKey = "an-end-to-end-test's-key";
+
+/** The number that the stand-in phone API gives out. */
+export const provisioned = {
+  id: "n-7",
+  phoneNumber: "6195550177",
+  formattedPhoneNumber: "(619) 555-0177",
+};
+
+/** The app with a phone API, a geo API, Clarity and a pixel on one stand-in. */
+export const servicesTest = testOnOwnApp(
+  async () => {
+    const upstream = await startUpstream();
+    const variables = {
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      SECRET_KEY: secretKey,
+      API_PHONE_NUMBER_URL: upstream.url,
+      GEO_API_URL: `${upstream.url}/geo/{ip}`,
+      PIXEL_MODE: "live",
+      CLARITY_PROJECT_ID: "project",
+      CLARITY_SCRIPT_URL: `${upstream.url}/clarity`,
+      GOOGLE_CONVERSION_ID: "AW-1",
+      GOOGLE_SCRIPT_URL: `${upstream.url}/gtag.js`,
+    };
+    return { upstream, variables, stop: () => upstream.close() };
+  },
+  ({ upstream }) => {
+    upstream.asked = [];
+    upstream.answer = (response, asked) => {
+      if (asked.url.startsWith("/api/phone-numbers/provision")) json(provisioned)(response);
+      else if (asked.url.startsWith("/geo/"))
+        json({ region: "Texas", region_code: "TX" })(response);
+      else response.writeHead(200, { "content-type": "text/javascript" }).end();
+    };
+  },
+).extend<{ upstream: Upstream; services: OwnApp & { upstream: Upstream } }>({
+  upstream: ({ own }, provide) => provide(own.upstream),
+  services: ({ own }, provide) => provide(own),
+});

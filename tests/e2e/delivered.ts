@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import type { Person } from "../fixtures/claim-steps";
+import type { SchoolJourney } from "../fixtures/school-journeys";
+import { receivedAbout, verified } from "./received-webhooks";
+import { consentsOf, onlyLeadOf } from "./stored-leads";
+
+/** The payload of a webhook. */
+interface Data {
+  receiver: { id: string };
+  consents: { tcpaKey: string }[];
+  experiments?: Record<string, string>;
+}
+
+/**
+ * Asserts that a student's lead has a consent record for each shown school, and that each agreed school got one message with
+ * its own consent alone. Returns the experiments in the messages.
+ */
+export async function expectDelivered(
+  journey: SchoolJourney,
+  person: Person,
+  databaseUrl: string,
+  { shown, agreed = shown }: { shown: string[]; agreed?: string[] },
+): Promise<Record<string, string>> {
+  const lead = await onlyLeadOf(person.email, databaseUrl);
+  expect(lead.answers).toMatchObject(journey.answers);
+  const keyOf = (id: string) => `tcpa-${journey.site}-1:${id}`;
+  const consents = await consentsOf(lead.id, databaseUrl);
+  expect(consents.map(({ tcpa_key }) => tcpa_key).sort()).toEqual(shown.map(keyOf).sort());
+  const given = consents.filter(({ is_checked }) => is_checked).map(({ tcpa_key }) => tcpa_key);
+  expect(given.sort()).toEqual(agreed.map(keyOf).sort());
+  await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(agreed.length);
+  const messages = (await receivedAbout(lead.id)).map(
+    (one) => (verified(one) as { data: Data }).data,
+  );
+  expect(messages.map(({ receiver }) => receiver.id).sort()).toEqual(agreed.toSorted());
+  for (const { receiver, consents } of messages)
+    expect(consents.map(({ tcpaKey }) => tcpaKey)).toEqual([keyOf(receiver.id)]);
+  return messages[0]?.experiments ?? {};
+}

@@ -1,0 +1,13 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Records the URLs, headers and bodies of a browser's requests to other origins. Returns a function that returns them. */
+export function listenToOthers(context: BrowserContext, ownOrigin: string) {
+  const texts: Promise<string>[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).origin === ownOrigin) return;
+    const headers = request.allHeaders().catch(() => ({}));
+    const line = `${request.url()}\n${request.postData() ?? ""}`;
+    texts.push(headers.then((all) => `${line}\n${JSON.stringify(all)}`));
+  });
+  return () => Promise.all(texts);
+}
