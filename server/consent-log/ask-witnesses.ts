@@ -2,7 +2,7 @@ import axios from "axios";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
-import { logCosignatures, logWitnesses } from "@/lib/server/db/signed-log-schema";
+import { logCosignatures, logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { log } from "@/lib/server/log";
 import { currentOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
 import { logPolicy, type LogPolicy, type PolicyWitness } from "./log-policy";

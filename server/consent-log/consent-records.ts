@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import type { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 
 /** A record as it is handed to the database. */
@@ -28,22 +27,23 @@ export function answersHmac(key: KeyObject, { answers, certificates }: Given): s
 }
 
 /**
- * Stores a lead's evidence, and the key that it is sealed with, in one statement: each costs a round trip while the
- * session is locked. The records are one parameter, since to build an insert of thirty columns a record takes longer
- * than to carry it out.
+ * Stores consent records. They travel as one parameter: building an insert of thirty columns a record takes longer than
+ * the insert itself.
+ *
+ * @param beside An insert that runs in the same statement, since each round trip prolongs the lock on the session.
  */
 export async function insertConsents(
   tx: Transaction,
-  key: typeof leadKeys.$inferInsert,
   records: readonly NewConsentRecord[],
+  beside?: SQL,
 ): Promise<void> {
   await tx.execute(sql`
-    with stored as (insert into lead_keys (lead_id, wrapped_key) values (${key.leadId}, ${key.wrappedKey}))
+    ${beside ? sql`with beside as (${beside})` : sql``}
     insert into consent_records (${names})
     select ${names} from jsonb_populate_recordset(null::consent_records, ${JSON.stringify(records.map(rowOf))}::jsonb)`);
 }
 
-/** The database gives a record its place in the order, and the time. */
+/** The database sets the sequence and the time. */
 const {
   sequence: _sequence,
   acceptedAt: _acceptedAt,

@@ -19,7 +19,7 @@ import { consentEvidence } from "./consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
 import { permittedTracking } from "../attribution/tracking";
 import type { LeadInput } from "./lead-input";
-import { sealContact } from "../personal-data/sealed-lead";
+import { keyInsert, sealContact } from "../personal-data/sealed-lead";
 import type { RequestIdentity } from "../lead-identity/contact-hashes";
 import { findRepeat, insertContacts, renewConsent } from "../lead-identity/lead-repeats";
 
@@ -52,7 +52,7 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (!createdAt) throw new Error("The database did not say when the lead was stored.");
   // The transaction began just before.
   reportClock(input.now.getTime() - createdAt.getTime());
-  await insertConsents(tx, key, consents);
+  await insertConsents(tx, consents, keyInsert(key));
   return { leadId: row.id, ...(await sellLead(tx, { id: row.id, identity }, input)) };
 }
 

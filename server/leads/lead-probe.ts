@@ -3,14 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { explainDatabaseError } from "@/lib/server/db/error";
-import {
-  consentRecords,
-  deliveries,
-  flowActions,
-  flowSessions,
-  leads,
-} from "@/lib/server/db/schema";
+import { deliveries, flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
+import { insertConsents } from "../consent-log/consent-records";
 
 /** Undefined when a lead can be written now; else why not, in words. */
 export type ProbeResult = string | undefined;
@@ -87,25 +82,26 @@ async function insertLead(tx: Transaction): Promise<void> {
     },
     buildId: "",
   });
-  await tx.insert(consentRecords).values({
-    ...of,
-    ...client,
-    id: randomUUID(),
-    leadId,
-    sessionId,
-    tcpaKey: "",
-    fieldName: "",
-    content: "",
-    contentSha256: sha256(""),
-    contentVersion: "",
-    isChecked: false,
-    appTime,
-    name: "",
-    phoneNumber: "",
-    pageUrl: "",
-    buildId: "",
-    acceptedAt: new Date(),
-  });
+  await insertConsents(tx, [
+    {
+      ...of,
+      ...client,
+      id: randomUUID(),
+      leadId,
+      sessionId,
+      tcpaKey: "",
+      fieldName: "",
+      content: "",
+      contentSha256: sha256(""),
+      contentVersion: "",
+      isChecked: false,
+      appTime,
+      name: "",
+      phoneNumber: "",
+      pageUrl: "",
+      buildId: "",
+    },
+  ]);
   await tx
     .insert(deliveries)
     .values({ id: deliveryId, leadId, receiverId: "", receiverName: "", url: "" });

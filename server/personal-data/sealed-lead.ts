@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
@@ -29,6 +29,11 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
     ...mapTexts(contact, contactFields, (text) => seal(key, text)),
     answers: sealAnswers(key, contact.answers),
   };
+}
+
+/** Returns the insert of a new lead's key. It may run in another statement's WITH clause. */
+export function keyInsert({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
+  return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
 /** The key of a lead; undefined for one that was forgotten. */

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
+import { deliveries, leads } from "@/lib/server/db/schema";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { normalizePhone } from "@/flow/rules/read-phone";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
-import { answersHmac } from "../consent-log/consent-records";
+import { answersHmac, insertConsents } from "../consent-log/consent-records";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { readConsents } from "../consent-log/read-consents";
 import { phone as phoneQuestion } from "../flows/contact";
@@ -63,7 +63,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     const key = await keptKey(tx, leadId);
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
     const hmac = answersHmac(key, openLead(key, after));
-    await tx.insert(consentRecords).values(
+    await insertConsents(
+      tx,
       given.map(({ sequence: _sequence, acceptedAt: _acceptedAt, ...record }) => ({
         ...record,
         id: randomUUID(),

@@ -3,6 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { nightlyRuns, type HeldPurge } from "@/lib/server/db/machines-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
+import { purgeConsents } from "../consent-log/purge-consents";
 import { closeExpired } from "./requests/close-requests";
 import {
   before,
@@ -199,18 +200,6 @@ function deleteRows(db: Database, { table, key, where }: DeletedRows): Promise<n
 
 async function countDeleted(db: Database, statement: SQL): Promise<number> {
   return (await db.execute(statement)).rowCount ?? 0;
-}
-
-/**
- * Deletes up to `size` records from the beginning of the consent log, up to the first record that is still kept. Their
- * hashes stay, so the log proves the others as before, and it records how far the purge came. A function of the
- * database's owner deletes them, because the application may not (docs/decisions/0022). Returns their number.
- */
-export async function purgeConsents(db: Database, before: SQL, size: number): Promise<number> {
-  const { rows } = await db.execute<{ purged: number }>(
-    sql`select purge_consents(${before}, ${size}) as purged`,
-  );
-  return rows[0]?.purged ?? 0;
 }
 
 /** The name of the purge's row in `nightly_runs`. */

@@ -5,12 +5,11 @@ import { runCommand } from "../support/run-command";
 import { countOf, newCluster } from "./support/cluster";
 import { start, startPrimary, type PostgresServer } from "./support/postgres";
 import { postgresPrograms, systemUser, until, type Running } from "./support/processes";
-import { migrateTo, startApi } from "./support/releases";
+import { migrateTo, startApi, thisRelease } from "./support/releases";
 import { manyVisits, newAccount } from "./support/visits";
 
 const cluster = newCluster();
 const [base, wal] = [cluster.folder("base"), cluster.folder("wal")];
-const here = { name: "these sources", folder: process.cwd() };
 const files = {
   DATA_DIR: cluster.folder("data"),
   CONSENT_LOG_FILE: cluster.folder("consent-log.json"),
@@ -33,8 +32,8 @@ beforeAll(async () => {
     ]),
   );
   const url = primary.url();
-  await migrateTo(here, url);
-  api = cluster.keep(await startApi(here, { DATABASE_URL: url, ...files }));
+  await migrateTo(thisRelease, url);
+  api = cluster.keep(await startApi(thisRelease, { DATABASE_URL: url, ...files }));
   await makeLeads(copied);
   const from = `host=127.0.0.1 port=${primary.port} user=postgres`;
   const copy = ["-d", from, "-D", base, "-X", "none", "-c", "fast"];

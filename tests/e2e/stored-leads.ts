@@ -63,7 +63,7 @@ export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<S
 export async function consentsOf(leadId: string, databaseUrl?: string): Promise<StoredConsent[]> {
   const statement = `select r.*, coalesce(t.content, p.content) as content from consent_records r
     left join disclosure_texts t on t.sha256 = r.content_sha256
-    left join consent_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
+    left join log_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
   const records = await query<StoredConsent>(statement, [leadId], databaseUrl);
   const [stored] = await query<{ wrapped_key: string }>(
     "select wrapped_key from lead_keys where lead_id = $1",
