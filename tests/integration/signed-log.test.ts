@@ -8,7 +8,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
-import { askWitnesses } from "@/server/consent-log/ask-witnesses";
+import { askWitnesses } from "@/server/consent-log/log-witnesses";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { logSigners } from "@/server/consent-log/log-keys";
 import { parsePolicy } from "@/server/consent-log/log-policy";
