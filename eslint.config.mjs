@@ -82,6 +82,15 @@ export default ts.config(
     },
   },
   { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
+  // Documents that commands render without Next.
+  {
+    files: ["bin/**"],
+    rules: {
+      "@next/next/no-head-element": "off",
+      "@next/next/no-css-tags": "off",
+      "@next/next/no-sync-scripts": "off",
+    },
+  },
   {
     files: ["**/*.test.{ts,tsx}", "tests/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" },

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { pageRequest } from "@/flow/form/page-request";
 import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
 import { pageCaching } from "@/lib/server/http/caching";
@@ -12,7 +13,6 @@ import { languageOf } from "@/lib/shared/languages";
 import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
 import { withoutFirstPages } from "@/lib/server/site/outside-api";
-import { formPageHeader, formPageStatus } from "@/lib/server/site/form-page";
 import { ownSpelling } from "@/lib/server/site/path-spelling";
 import { payloadName } from "@/lib/server/site/page-payload";
 import { redirectTarget } from "@/lib/server/site/redirect-target";
@@ -49,13 +49,12 @@ export function proxy(request: NextRequest): Response {
   if (spelling !== undefined) return respelled(request, spelling);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
+  const { isHttps, formPage } = pageRequest();
+  const { searchParams } = request.nextUrl;
+  const cookies = request.headers.get("cookie");
   const landing = error
     ? undefined
-    : landingPageOf(
-        site,
-        { pathname, searchParams: request.nextUrl.searchParams },
-        request.headers.get("cookie"),
-      );
+    : landingPageOf(site, { pathname, searchParams, cookies, isHttps });
   const path = error ? errorPages[error.status] : (landing?.path ?? pathname);
   const internal = internalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
@@ -63,12 +62,12 @@ export function proxy(request: NextRequest): Response {
   if (!error && isPicture(pathname))
     return NextResponse.rewrite(internal, { headers: { [policyHeader]: picturePolicy } });
   const headers = setErrorHeaders(new Headers(request.headers), error);
-  const isScriptless = headers.has(formPageHeader) && request.nextUrl.search === scriptlessQuery;
+  const isScriptless = formPage !== undefined && request.nextUrl.search === scriptlessQuery;
   const response = page(
     internal,
     headers,
     { site, host, isScriptless },
-    error?.status ?? formPageStatus(headers.get(formPageHeader)),
+    error?.status ?? formPage?.status,
   );
   return landing ? drawnForOne(response, landing) : response;
 }
@@ -122,14 +121,13 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
-  const isForm = headers.has(formPageHeader);
   const response =
     nonce === undefined && isSentByProxy()
       ? new Response(prerendered(internal), { status, headers: htmlHeaders })
       : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   if (isPrivate) response.headers.set("Referrer-Policy", "same-origin");
-  if (isForm) response.headers.set("Cache-Control", "no-store");
+  if (pageRequest().formPage) response.headers.set("Cache-Control", "no-store");
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCaching);
   response.headers.set("Speculation-Rules", speculationRulesHeader);

@@ -4,8 +4,8 @@ import type { Words } from "@/lib/shared/words";
 import type { Theme } from "@/themes/theme";
 
 /**
- * The words of a page or a layout by its theme, and of everything inside it. Each says so itself: what is inside is
- * rendered after it, but a page need not be rendered after its layouts.
+ * Sets the language of a layout or page and of everything inside it, and returns its words. Every layout and page calls it
+ * first: React may render a page before its layouts, and components without words throw.
  */
 export function speak({ language }: Pick<Theme, "language">): Words {
   const words = wordsOf(language);

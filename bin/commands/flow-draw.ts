@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { flowSvg } from "@/server/reports/graph-svg";
+import { flowSvg } from "../flow-diagram/flow-diagram";
 import { command, runProgram } from "./command-line";
 
 /** `npm run flow:draw` */

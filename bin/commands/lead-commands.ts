@@ -5,18 +5,20 @@ import { exportLeads } from "@/server/reports/export-leads";
 import { listLeads, showLead, type LeadFilter } from "@/server/reports/read-leads";
 import { leadsOfNumber } from "@/server/leads/request-number";
 import { audit, readAudit } from "@/server/personal-data/audit";
-import { correctLead, type Correction } from "@/server/privacy-requests/correct-lead";
+import { correctLead, type Correction } from "@/server/leads/correct-lead";
 import { findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
 import { keepJournal } from "@/server/personal-data/journal-file";
 import { heldOf, type Person, type PersonsRecords } from "@/server/privacy-requests/personal-data";
 import { remainsElsewhere, remainsOf } from "@/server/privacy-requests/remaining-data";
 import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
-import { rewrapKeys } from "@/server/personal-data/rewrap-keys";
+import { wrappedLeadKeys } from "@/server/personal-data/sealed-lead";
+import { wrappedSessionKeys } from "@/server/sessions/sealed-session";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { configuredRegister } from "@/server/receivers/current-receivers";
 import { allReceivers } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries as deliveryRows } from "@/lib/server/db/schema";
+import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { UsageError } from "./command-line";
 import { oneOf } from "./option-values";
 
@@ -168,7 +170,7 @@ export async function purge(db: Database, isConfirmed: boolean): Promise<number>
 
 export async function rewrap(db: Database): Promise<number> {
   await audit(db, "rewrap begun", []);
-  const { rewrapped, unreadable } = await rewrapKeys(db);
+  const { rewrapped, unreadable } = await rewrapKeys(db, [wrappedLeadKeys, wrappedSessionKeys]);
   await audit(db, `rewrap of ${rewrapped} keys`, []);
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;

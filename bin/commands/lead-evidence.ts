@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { checkBundle } from "@/server/reports/check-bundle";
 import { readEvidence } from "@/server/reports/evidence-bundle";
-import { evidencePage } from "@/server/reports/evidence-page";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { signLog } from "@/server/consent-log/sign-log";
 import { audit } from "@/server/personal-data/audit";
@@ -26,10 +25,12 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   const bundle = await loggedEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
+  // Other commands about leads start without React.
+  const { renderEvidencePage } = await import("../evidence/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
   await writeOwnersFile(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
-  await writeOwnersFile(`${name}.html`, evidencePage(bundle, checked));
+  await writeOwnersFile(`${name}.html`, renderEvidencePage(bundle, checked));
   console.log(`Wrote ${name}.json and ${name}.html.`);
   if (checked.isProved) return 0;
   console.error(`The evidence is NOT PROVED: ${checked.problem}.`);

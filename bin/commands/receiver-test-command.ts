@@ -11,7 +11,6 @@ import { buildId } from "@/lib/server/builds/build-meta";
 import { siteContact, siteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { receiverGuide } from "../receiver-guide/receiver-guide";
 import { UsageError } from "./command-line";
 import { oneOf } from "./option-values";
 
@@ -42,15 +41,17 @@ export async function testReceiver(
   return result.kind === "accepted" ? 0 : 1;
 }
 
-/** `npm run receivers -- guide ID`: prints the page that tells one receiver how it takes its leads. */
-export function printGuide(register: ReceiverRegister, id: string): number {
+/** `npm run receivers -- guide ID`: prints the page that explains to one receiver how it takes its leads. */
+export async function printGuide(register: ReceiverRegister, id: string): Promise<number> {
   const receiver = receiverNamed(register, id);
   const places = sitesOf(register, receiver).map((theme) => ({
     ...placeOf(register, receiver, theme.site),
     origin: siteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} takes no leads of any site`);
-  process.stdout.write(receiverGuide({ receiver, places, now: new Date() }));
+  // Other commands about receivers start without React.
+  const { renderReceiverGuide } = await import("../receiver-guide/receiver-guide");
+  process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
   return 0;
 }
 

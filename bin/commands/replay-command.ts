@@ -1,28 +1,27 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ComparedConsent } from "@/bin/consent/drawn-replay";
 import { checkBundle } from "@/server/reports/check-bundle";
-import { notKept, replayLead, ReplayFault, type Replay } from "@/server/reports/replay-lead";
+import { replayLead, ReplayFault, type Replay } from "@/server/reports/replay-lead";
 import { audit } from "@/server/personal-data/audit";
 import { configuredRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
-import { escapeHtml } from "@/lib/server/escape-html";
 import { themeOf } from "@/lib/server/site/sites";
 import { notFound } from "./lead-commands";
 import { loggedEvidence, writeOwnersFile } from "./lead-evidence";
 
 /**
- * Draws a lead's pages again into a folder, which it makes, and says whether each text is the one that was recorded, and
- * each record the one that was logged. Resolves to the exit code: 1 where one is not.
+ * Renders a lead's pages into a folder, which it creates. Compares each disclosure with its record, and each record with
+ * the log. Resolves to the exit code: 1 for any difference.
  */
 export async function replay(db: Database, id: string, folder: string): Promise<number> {
   await audit(db, "replay", [id]);
   const replayed = await replayOf(db, id);
   if (!replayed) return notFound(id);
   if (typeof replayed === "string") return tellFaults([replayed]);
-  // Only this command needs what bundles the components, and reads what they draw.
+  // Other commands about leads start without the components and the HTML parser.
   const { pageDrawing } = await import("@/bin/consent/page-drawing");
   const { drawReplay } = await import("@/bin/consent/drawn-replay");
+  const { renderReplayIndex } = await import("@/bin/consent/replay-index");
   const { pages, faults } = drawReplay(await pageDrawing(), replayed);
   const bundle = await loggedEvidence(db, id);
   const checked = bundle && checkBundle(bundle);
@@ -32,7 +31,7 @@ export async function replay(db: Database, id: string, folder: string): Promise<
   for (const [index, { html }] of pages.entries())
     await writeOwnersFile(join(folder, files[index] ?? ""), html);
   const consents = pages.flatMap((page) => page.consents);
-  const index = indexOf(replayed, { files, consents, faults });
+  const index = renderReplayIndex({ replay: replayed, files, consents, faults });
   await writeOwnersFile(join(folder, "index.html"), index);
   console.log(`Drew ${pages.length} pages into ${folder}: begin with index.html.`);
   if (faults.length > 0) return tellFaults(faults);
@@ -53,33 +52,4 @@ async function replayOf(db: Database, id: string): Promise<Replay | string | und
 function tellFaults(faults: readonly string[]): number {
   for (const fault of faults) console.error(`NOT AS RECORDED: ${fault}.`);
   return 1;
-}
-
-interface Told {
-  files: readonly string[];
-  consents: readonly ComparedConsent[];
-  faults: readonly string[];
-}
-
-function indexOf({ leadId, site, flow, givenAgain }: Replay, { files, consents, faults }: Told) {
-  const list = (items: readonly string[]) =>
-    `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
-  const verdict =
-    faults.length > 0
-      ? `<p><strong>Not as recorded:</strong></p>${list(faults.map(escapeHtml))}`
-      : "<p>Each disclosure is drawn as it was recorded, and its record is the one that was logged.</p>";
-  const given = (isChecked: boolean) => (isChecked ? "agreed" : "not agreed");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lead ${leadId}</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
-</head><body><h1>Lead ${leadId}, page by page</h1><p>${escapeHtml(`${site}, ${flow.key}`)}</p>${verdict}
-${list(files.map((file) => `<a href="${encodeURIComponent(file)}">${escapeHtml(file)}</a>`))}
-<h2>Consents</h2>${list(
-    [...consents, ...givenAgain].map(
-      ({ tcpaKey, contentSha256, isChecked }) =>
-        `${escapeHtml(tcpaKey)}, ${given(isChecked)}, SHA-256 ${contentSha256}`,
-    ),
-  )}
-<h2>What was not kept</h2>${list(notKept.map(escapeHtml))}
-</body></html>
-`;
 }

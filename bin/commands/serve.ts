@@ -4,7 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
 import { collectDefaultMetrics } from "prom-client";
-import { formRoutes } from "@/flow/form/form-route";
+import type { FormPage } from "@/flow/form/form-page";
+import { formRoutes, readFormPage } from "@/flow/form/form-route";
+import { withPageRequest } from "@/flow/form/page-request";
 import { startServerWorker } from "@/server/worker/worker";
 import { sharedPool } from "@/server/sessions/flow-deps";
 import { answerApi, apiDeps, routeOf } from "@/server/api/api";
@@ -22,7 +24,6 @@ import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
-import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { siteForHost } from "@/lib/server/site/hosts";
 import { isFile } from "@/lib/server/site/requested-file";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
@@ -56,10 +57,12 @@ async function serve(): Promise<void> {
       await sendStaticFile(request, response);
       return true;
     },
-    async handle(request, response) {
+    async handle(request, response, { isHttps }) {
       // In development Next's own client updates pages by these headers.
       if (!isDevelopment) dropInternals(request);
-      await app.getRequestHandler()(request, response);
+      await withPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
+        app.getRequestHandler()(request, response),
+      );
     },
     isFile: ({ url = "", headers }) => isFile(headers.host ?? null, url),
     isKnownHost: (host) => siteForHost(host) !== undefined,
@@ -118,27 +121,24 @@ async function startMetrics(): Promise<void> {
 
 const answerForms = answerFrom(apiDeps, formRoutes);
 
-/**
- * Answers a questionnaire's form. False where Next is to draw the page: the request then carries it, and is a GET. What a
- * visitor sent under that header never reaches Next.
- */
+/** The questionnaire pages that Next has yet to render. */
+const formPages = new WeakMap<IncomingMessage, FormPage>();
+
+/** Answers a questionnaire's form. Returns false if Next has to render a page: the request is then a GET in `formPages`. */
 async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  Reflect.deleteProperty(request.headers, formPageHeader);
   const [path] = (request.url ?? "").split("?", 1);
   if (path === undefined || !formPaths.includes(path)) return false;
   const asked = createRequest(request, response, { host: "localhost" });
   const answer = await answerForms(asked, request.socket.remoteAddress ?? "");
-  if (!answer.headers.has(formPageHeader)) {
+  const page = await readFormPage(answer);
+  if (!page) {
     await sendResponse(response, answer);
     return true;
   }
   response.setHeader("Set-Cookie", answer.headers.getSetCookie());
   const refresh = answer.headers.get("refresh");
   if (refresh !== null) response.setHeader("Refresh", refresh);
-  request.headers[formPageHeader] = encodeFormPage(
-    Number(answer.headers.get(formPageHeader)),
-    await answer.text(),
-  );
+  formPages.set(request, page);
   request.method = "GET";
   return false;
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { languagesOf } from "@/lib/server/site/editions";
 import { themeOf } from "@/lib/server/site/sites";
-import { sha256 } from "@/lib/server/sha256";
 import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import { codeWords, codeWordsFile } from "../texts/code-words";
@@ -13,15 +12,13 @@ const program = command({
   help:
     "how much of the sites that list a language is in it: by file texts, words, what is missing or stale, and how many were read beside the " +
     "English by somebody who answers for it by name. Exits with 1 where a text that binds is missing. --site looks at " +
-    "a site that does not list it yet, --missing adds the SHA-256 of the English, and --collect writes down " +
-    "which words the code says",
+    "a site that does not list it yet, and --collect writes down which words the code says",
   options: {
     site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
-    missing: flag(),
     collect: flag(),
   },
   operands: { language: required({ shows: "LANGUAGE", read: languageIn }) },
-  async run({ language, site, missing: printsMissing, collect }) {
+  async run({ language, site, collect }) {
     if (collect) {
       writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
       console.log(`${codeWordsFile} is written: ask again for what is missing`);
@@ -42,11 +39,11 @@ const program = command({
       `${missing.length} missing, of which ${binding.length} bind and fail the build; ${stale.length} stale`,
     );
     for (const { where, english, binds } of missing) {
-      const hash = printsMissing ? `${sha256(english)}\t` : "";
       const state = binds ? "missing, binds" : "missing, shown in English";
-      console.log(`${state}: ${where}\t${hash}${JSON.stringify(english)}`);
+      console.log(`${state}: ${where}\t${JSON.stringify(english)}`);
     }
-    for (const { file, text } of stale) console.log(`stale in ${file}: ${JSON.stringify(text)}`);
+    for (const { file, english } of stale)
+      console.log(`stale in ${file}: ${JSON.stringify(english)}`);
     return binding.length > 0 ? 1 : 0;
   },
 });

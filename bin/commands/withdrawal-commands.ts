@@ -1,14 +1,13 @@
 import { audit } from "@/server/personal-data/audit";
-import { noteErasures } from "@/server/personal-data/erasure-journal";
 import { findPerson } from "@/server/privacy-requests/forget-person";
 import { keepJournal } from "@/server/personal-data/journal-file";
+import { recordWithdrawal } from "@/server/personal-data/withdrawals";
 import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
 import type { Person } from "@/server/privacy-requests/personal-data";
 import { openWithdrawals } from "@/server/privacy-requests/open-withdrawals";
 import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
 import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
-import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 
 /* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
 
@@ -43,15 +42,8 @@ export async function noteTold(db: Database, leadId: string): Promise<number> {
     return 1;
   }
   await audit(db, "revoke, receivers told", [leadId]);
-  const told = { leadId, channel: "phone" } as const;
-  const receivedAt = new Date();
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(consentWithdrawals)
-      .values({ ...told, event: "told", receivedAt })
-      .onConflictDoNothing();
-    await noteErasures(tx, "receivers-told", [{ ...told, receivedAt: receivedAt.toISOString() }]);
-  });
+  const told = { leadId, event: "told", channel: "phone", receivedAt: new Date() } as const;
+  await db.transaction((tx) => recordWithdrawal(tx, told));
   await keepJournal(db);
   console.log("Noted: every receiver knows.");
   return 0;

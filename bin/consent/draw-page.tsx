@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { provideWholeCode } from "@/components/flow/whole-code";
+import { provideAllCode } from "@/components/flow/provide-all-code";
 import { WordsProvider } from "@/components/words/words-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
-import { DrawnWhole } from "@/lib/browser/load-later";
-import { languages, type Language } from "@/lib/shared/languages";
+import { DrawnWhole } from "@/lib/browser/lazy";
+import type { Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
-provideWholeCode();
+provideAllCode();
 
-/** What the components say in the language of the page. */
+/** The components' texts in the language of the page. */
 export interface PageWords {
   language: Language;
   texts: Readonly<Record<string, string>>;
 }
 
-/** A page of a flow as the server draws it for each step: its form, in a document's body. */
+/** Renders the form of a flow page as visitors get it. Returns the HTML of a document's body. */
 export function drawPage(
   config: FlowConfig,
   response: ParsedResponse,
@@ -25,14 +25,10 @@ export function drawPage(
 ): string {
   const engine = createFlowEngine({ config, environment: "prerender", drawn: { response } });
   return renderToStaticMarkup(
-    <html lang={languages[language].tag}>
-      <body>
-        <WordsProvider language={language} texts={texts}>
-          <DrawnWhole value={true}>
-            <FlowScreen engine={engine} />
-          </DrawnWhole>
-        </WordsProvider>
-      </body>
-    </html>,
+    <WordsProvider language={language} texts={texts}>
+      <DrawnWhole value={true}>
+        <FlowScreen engine={engine} />
+      </DrawnWhole>
+    </WordsProvider>,
   );
 }

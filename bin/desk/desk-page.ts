@@ -1,40 +1,40 @@
+import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ValueKind } from "../commands/command-line";
 import type { DeskWrites } from "./desk-databases";
-import type { Html } from "./html";
 
-/** What the pages work on. */
+/** The data and the actions of the desk. */
 export interface Desk {
-  /** Cannot write: the database refuses it. */
+  /** The database refuses writes from this connection. */
   reading: Database;
   writes: DeskWrites;
-  /** As the file has it now. */
+  /** Returns the register as its file has it now. */
   register(): ReceiverRegister;
 }
 
 export interface DeskRequest {
   person: string;
   query: URLSearchParams;
-  /** What a form sent; empty for a look. */
+  /** The posted form; empty for a GET. */
   form: URLSearchParams;
 }
 
-/** A page of the desk. Ten at most: who looks for something must find it. */
+/** A page of the desk. At most ten exist, so that operators find their way. */
 export interface DeskPage {
   path: string;
   title: string;
-  /** It stands in the navigation. */
+  /** Whether the navigation lists it. */
   isListed: boolean;
-  draw(desk: Desk, request: DeskRequest): Promise<Html>;
-  /** Does what its forms ask for: the page to draw, or the address to go to. */
-  act?(desk: Desk, request: DeskRequest): Promise<Html | string>;
+  render(desk: Desk, request: DeskRequest): Promise<ReactElement>;
+  /** Executes a posted form. Resolves to the page to show, or to the URL of a redirect. */
+  act?(desk: Desk, request: DeskRequest): Promise<ReactElement | string>;
 }
 
-/** There is no such lead, or no such page. */
+/** Thrown for a lead or a page that does not exist. */
 export class NothingThere extends Error {}
 
-/** A value of a query or a form; undefined where none is given. Throws a UsageError with the name and the reason. */
+/** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError with its name and the reason. */
 export function given<T>(
   values: URLSearchParams,
   name: string,

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
+import type { ReactElement } from "react";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-line";
 import { signInPath, type Admissions } from "./admission";
-import { deskDocument } from "./document";
-import { NothingThere, type Desk, type DeskPage, type DeskRequest } from "./desk-page";
-import { html, type Html } from "./html";
+import { renderDeskDocument, renderDeskNotice } from "./document";
+import { NothingThere, type Desk, type DeskPage } from "./desk-page";
 import { pages } from "./pages/registry";
 
-const style = readFileSync(join(import.meta.dirname, "desk.css"), "utf8");
+const style = readFileSync("bin/desk/desk.css", "utf8");
 
 /** `same-origin`, not `no-referrer`: without a referrer a browser sends a form with `Origin: null`. */
 const headers = {
@@ -23,10 +22,10 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The most that a form may send, in bytes. */
+/** The largest body of a form, in bytes. */
 const longestForm = 16_384;
 
-/** The server of `npm run desk` (docs/decisions/0047): pages for operators, drawn here, without any script. */
+/** The server of `npm run desk` (docs/decisions/0047): pages for operators, without any script. */
 export function createDeskServer(desk: Desk, admissions: Admissions): Server {
   return createServer((incoming, response) => {
     answer(desk, admissions, incoming).then(
@@ -63,10 +62,10 @@ async function answer(
   if (!page) return message(404, "There is no such page.");
   const asked = { person: admission.person, query: url.searchParams };
   if (method === "GET" || method === "HEAD")
-    return drawn(
+    return pageReply(
       page,
       asked.person,
-      await page.draw(desk, { ...asked, form: new URLSearchParams() }),
+      await page.render(desk, { ...asked, form: new URLSearchParams() }),
     );
   if (method !== "POST" || !page.act) return message(405, "This page takes no such request.");
   const form = new URLSearchParams(await bodyOf(incoming));
@@ -74,12 +73,13 @@ async function answer(
   const done = await page.act(desk, { ...asked, form });
   return typeof done === "string"
     ? { status: 303, headers: { Location: done } }
-    : drawn(page, asked.person, done);
+    : pageReply(page, asked.person, done);
 }
 
-function drawn(page: DeskPage, person: DeskRequest["person"], body: Html): Reply {
+function pageReply(page: DeskPage, person: string, body: ReactElement): Reply {
   const listed = pages.filter(({ isListed }) => isListed);
-  return { status: 200, body: deskDocument(page, listed, person, body) };
+  const { title, path } = page;
+  return { status: 200, body: renderDeskDocument({ title, path, pages: listed, person, body }) };
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {
@@ -114,8 +114,7 @@ function faultOf(error: unknown): Reply {
 }
 
 function message(status: number, text: string): Reply {
-  const body = html`<p class="notice">${text}</p>`;
-  return { status, body: deskDocument({ title: String(status), path: "" }, [], "", body) };
+  return { status, body: renderDeskNotice(String(status), text) };
 }
 
 function send(response: ServerResponse, { status, body, type = "text/html", headers: own }: Reply) {

@@ -1,12 +1,10 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { build } from "esbuild";
-import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { flowSvg } from "@/server/reports/graph-svg";
 import { apiListener } from "@/lib/server/http/api";
+import { flowSvg } from "../flow-diagram/flow-diagram";
 import { previewApi } from "./preview-api";
-import { previewedLanguages } from "./previewed-languages";
+import { renderPreviewPage } from "./preview-page";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -18,7 +16,7 @@ const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 export async function createPreviewServer(): Promise<Server> {
   const { script, style } = await bundleClient();
   const files: Record<string, [type: string, content: string]> = {
-    "/": ["text/html", previewPage(flowDefinitions)],
+    "/": ["text/html", renderPreviewPage(flowDefinitions)],
     "/client.js": ["text/javascript", script],
     "/client.css": ["text/css", style],
     ...Object.fromEntries(
@@ -46,37 +44,10 @@ function send(response: ServerResponse, type: string, content: string): void {
   response.end(content);
 }
 
-/** The document of the preview: what the client needs to know of the flows stands in it as JSON. */
-function previewPage(flows: readonly FlowDefinition[]): string {
-  const data = flows.map(({ key, title, pages }) => ({ key, title, pages: pages.length }));
-  const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Preview: flows, ads, slugs</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/client.css">
-</head>
-<body>
-<div id="preview">Loading…</div>
-<script id="flows" type="application/json">${json(data)}</script>
-<script id="languages" type="application/json">${json(previewedLanguages())}</script>
-<script type="module" src="/client.js"></script>
-</body>
-</html>
-`;
-}
-
-const root = join(import.meta.dirname, "..", "..");
-
 /** Bundles the preview's page with the site's own components, as they are now. */
 async function bundleClient(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, "bin/preview/client/client.tsx")],
-    absWorkingDir: root,
-    tsconfig: join(root, "tsconfig.json"),
+    entryPoints: ["bin/preview/client/client.tsx"],
     bundle: true,
     write: false,
     outdir: "out",

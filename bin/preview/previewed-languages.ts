@@ -3,7 +3,6 @@ import { flowDefinitions } from "@/server/flows/flow-registry";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import { browserTexts } from "@/lib/server/language/browser-texts";
 import { textsIn } from "@/lib/server/language/texts";
-import { sha256 } from "@/lib/server/sha256";
 import { languagesOf } from "@/lib/server/site/editions";
 import { themeInLanguage } from "@/lib/server/site/sites";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
@@ -42,7 +41,7 @@ function reviewOf(language: Language, key: string): Pick<LocalFlow, "texts" | "u
   const flow = flowDefinitions.find((one) => one.key === key);
   const english = new Set<string>();
   if (flow) flowIn(language, flow, (text) => (english.add(text), text));
-  const own = [...english].flatMap((text) => all.get(sha256(text)) ?? []);
-  const unread = own.filter(({ text, reviewers }) => !Object.hasOwn(reviewers, sha256(text)));
+  const own = [...english].flatMap((text) => all.get(text) ?? []);
+  const unread = own.filter(({ reviewer }) => reviewer === undefined);
   return { texts: own.length, unread: unread.length };
 }

@@ -1,4 +1,3 @@
-import { sha256 } from "@/lib/server/sha256";
 import { htmlText } from "@/lib/shared/html-text";
 import type { Language } from "@/themes/languages/languages";
 import { readTexts } from "@/themes/languages/read-texts";
@@ -22,7 +21,7 @@ export interface TextsState {
   /** Every text that is there beside its English. */
   pairs: TextPair[];
   /** Translations of English that stands nowhere any more. */
-  stale: { file: string; sha256: string; text: string }[];
+  stale: { file: string; english: string }[];
 }
 
 /** Compares the texts of a language with what sites need. */
@@ -32,24 +31,24 @@ export async function stateOfTexts(
 ): Promise<TextsState> {
   const texts = readTexts(language);
   const needed = await neededTexts(language, sites);
-  const wanted = new Set(needed.map(({ english }) => sha256(english)));
+  const wanted = new Set(needed.map(({ english }) => english));
   const files = new Map<string, FileState>();
-  for (const { file, text, reviewers } of texts.values()) {
+  for (const { file, text, reviewer } of texts.values()) {
     const state = files.get(file) ?? { file, texts: 0, words: 0, reviewed: 0 };
     state.texts += 1;
     state.words += htmlText(text).split(/\s+/).filter(Boolean).length;
-    state.reviewed += Object.hasOwn(reviewers, sha256(text)) ? 1 : 0;
+    state.reviewed += reviewer === undefined ? 0 : 1;
     files.set(file, state);
   }
   return {
     files: [...files.values()],
     pairs: needed.flatMap(({ english, where }) => {
-      const found = texts.get(sha256(english));
+      const found = texts.get(english);
       return found ? [{ english, text: found.text, where }] : [];
     }),
-    missing: needed.filter(({ english }) => !texts.has(sha256(english))),
+    missing: needed.filter(({ english }) => !texts.has(english)),
     stale: [...texts]
-      .filter(([hash]) => !wanted.has(hash))
-      .map(([hash, { file, text }]) => ({ file, sha256: hash, text })),
+      .filter(([english]) => !wanted.has(english))
+      .map(([english, { file }]) => ({ file, english })),
   };
 }

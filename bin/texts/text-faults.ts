@@ -29,9 +29,9 @@ export async function textFaults(): Promise<TextFaults> {
       found[binds ? "faults" : "notices"].push(
         `${language}: ${where}: there is no text for ${quoted(english)}`,
       );
-    for (const { file, text } of stale)
+    for (const { file, english } of stale)
       found[bindingAlone.test(file) ? "faults" : "notices"].push(
-        `${language}: ${file}: its English has changed or is gone: ${quoted(text)}`,
+        `${language}: ${file}: this English has changed or is gone: ${quoted(english)}`,
       );
     found.faults.push(...glossaryFaults(language, pairs));
   }

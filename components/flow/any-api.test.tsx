@@ -7,7 +7,7 @@ import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { anyPage, type AnyPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
-import { pageParts } from "./questions/registry";
+import { fullPage } from "./lazy-code";
 import { stubLayout } from "./testing/layout";
 
 /** What a visitor can do: a button that may be pressed, a link that leads on, or the number. */
@@ -48,7 +48,7 @@ async function show(pages: [AnyPage, AnyPage]) {
 
 test("whatever page an outside API sends, the screen has a way on and runs nothing of it", async () => {
   stubLayout();
-  await pageParts.load();
+  await fullPage.load();
   await fc.assert(fc.asyncProperty(fc.tuple(anyPage, anyPage), show), {
     numRuns: 30,
     endOnFailure: true,

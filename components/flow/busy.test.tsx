@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowState } from "@/flow/engine/flow-state";
 import { useLongBusy, FlowEngineContext } from "./flow-engine-context";
 

@@ -1,10 +1,12 @@
 import { useWords } from "#use-words";
 import { useFormState } from "react-hook-form";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { formName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
 import { captchaFieldId, usePageContext } from "./page-context";
-import { revealField } from "./reveal-problem";
+import { noteConsentFaults } from "./consent/note-consent-faults";
+import { revealField, revealFirstProblem } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
 /**
@@ -37,7 +39,13 @@ export function ErrorSummary() {
   );
 }
 
-/** Each field that lacks something, and what. */
+/** Shows the visitor the first problem of a form that was not sent, and notes missing consents for the visit's report. */
+export function showProblems(engine: FlowEngine, form: HTMLFormElement): void {
+  noteConsentFaults(engine);
+  revealFirstProblem(form);
+}
+
+/** The fields with a problem, each with its message. */
 function useProblems() {
   const { say } = useWords();
   const { id, questions, form } = usePageContext();

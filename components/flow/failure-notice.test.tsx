@@ -24,11 +24,11 @@ beforeEach(() => {
   stubLayout();
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idleWork.push(work));
   vi.stubGlobal("cancelIdleCallback", vi.fn());
-  vi.doUnmock("./rare-parts");
+  vi.doUnmock("./failure-panel");
 });
 
 function blockExtras() {
-  vi.doMock("./rare-parts", () => {
+  vi.doMock("./failure-panel", () => {
     throw new Error("not loaded");
   });
 }
@@ -60,8 +60,8 @@ async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
 it("has its code before it is needed, so that a line that is down is told of whole", async () => {
   const user = await drawFlow();
   await act(async () => idleWork.forEach((work) => work()));
-  const { rareParts } = await import("./later-code");
-  await act(() => rareParts.load());
+  const { failurePanel } = await import("./lazy-code");
+  await act(() => failurePanel.load());
   blockExtras();
   await chooseWhileDown(user);
   expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");

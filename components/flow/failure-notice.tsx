@@ -1,22 +1,23 @@
 import { useWords } from "#use-words";
 import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { useRareParts } from "./later-code";
+import { useLazy } from "@/lib/browser/lazy";
+import { failurePanel } from "./lazy-code";
 import { Button } from "../ui/button";
 import { OrCall } from "./or-call";
 import styles from "./failure-notice.module.css";
 
 /**
- * The panel of a call that has failed. Its code is no part of the first question's, and comes before it is needed: a line
- * that is down brings none. Until it is there, or where it does not come, the way to call and another try stand there.
+ * The panel of a failed request. Its code is preloaded, because a failed connection loads none. Without it the phone number
+ * and a second try stand there.
  */
 export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useShowsBusy();
-  const rareParts = useRareParts(true);
-  if (rareParts) return <rareParts.FailurePanel {...props} />;
+  const { code } = useLazy(failurePanel, "now");
+  if (code) return <code.FailurePanel {...props} />;
   return (
     <LoadFailure
       what={hasPage ? say("Your answer could not be sent.") : undefined}
@@ -35,7 +36,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the placeholder's room when the form's code, or the code of what it has to say, did not come: the way to call, and another try. */
+/** Takes the place of a form or a panel whose code has not loaded: the phone number, and a second try. */
 export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { type FlowState, isBusy } from "@/flow/engine/flow-state";
 
 /** The engine of the flow on screen; `FlowScreen` provides it. */

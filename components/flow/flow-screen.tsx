@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { ImageOrigins } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
 import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
@@ -13,7 +13,8 @@ import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flo
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
-import { useRareParts } from "./later-code";
+import { useLazy } from "@/lib/browser/lazy";
+import { besideQuestions } from "./lazy-code";
 
 interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
@@ -87,23 +88,10 @@ function GlobalLoader() {
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
 }
 
-/**
- * That the line is down, and what an experiment shows. Their code is asked for when the first question is on screen, and
- * there before a line can be missed.
- */
+/** Loads when the first question is on screen and the browser is idle, before a connection can fail. */
 function BesideQuestions({ level }: { level: HeadingLevel }) {
-  const hasVariants = useFlowState(({ experiments }) =>
-    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
-  );
-  const rareParts = useRareParts(false);
-  if (!rareParts) return null;
-  return (
-    <>
-      <rareParts.GoOnElsewhere />
-      <rareParts.ConnectionNote />
-      {hasVariants && <rareParts.Experiments level={level} />}
-    </>
-  );
+  const { code } = useLazy(besideQuestions, "when-idle");
+  return code && <code.BesideQuestions level={level} />;
 }
 
 type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";

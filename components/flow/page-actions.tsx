@@ -8,10 +8,10 @@ import { formFields } from "@/flow/protocol/form-post";
 import { useFlowEngine, useShowsBusy, useFlowState } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
-import { useHasScript } from "@/lib/browser/load-later";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { autoAdvances, submitButtonMark } from "./submit-form";
-import { useRareParts } from "./later-code";
 import styles from "./flow-screen.module.css";
+import { WayOn } from "./way-on";
 
 /** The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. */
 export function PageActions() {
@@ -29,7 +29,6 @@ export function PageActions() {
     compute: (values) => lacksProgram(store.getState(), values) !== null,
   });
   const isStuck = useFlowState(lacksWayOn);
-  const rareParts = useRareParts(isStuck);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   // Above the question of the first page (`KnownContext`).
@@ -46,7 +45,7 @@ export function PageActions() {
           isDisabled={hasScript && isWaiting && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
-      {isStuck && rareParts && <rareParts.WayOn />}
+      {isStuck && <WayOn />}
       {canGoBack && !hasBack && (
         <Button
           className={styles.back}

@@ -2,7 +2,7 @@ import { createFormControl, type FieldError, type Resolver } from "react-hook-fo
 import { ownValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import { isRequiredRule } from "@/flow/protocol/traits";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import {
   formName,
@@ -14,7 +14,7 @@ import {
 import { createContext, useContext } from "react";
 
 /** The rules of answers, which most single choices do without. */
-export const answerRules = loadOnce(() => import("@/flow/rules/validate-answer"));
+export const answerRules = lazy(() => import("@/flow/rules/validate-answer"));
 
 /** The id of the captcha's field; there is one in a flow. */
 export const captchaFieldId = "flow-captcha";

@@ -1,5 +1,13 @@
 import { useWords } from "#use-words";
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { formName } from "@/flow/engine/page-answers";
@@ -7,8 +15,8 @@ import { postedAnswers } from "@/flow/engine/posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
-import { useRareParts } from "./later-code";
-import type { PageParts } from "./questions/registry";
+import { useLazy } from "@/lib/browser/lazy";
+import { errorSummary } from "./lazy-code";
 import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
@@ -18,15 +26,19 @@ interface PageFieldsProps {
   headingLevel: HeadingLevel;
   /** The first page after loading: it leaves the visitor's focus alone. */
   isLanding: boolean;
-  /** What the page has beside its questions; null where it has nothing. */
-  parts: PageParts | null;
+  /** Stands around the questions. */
+  Around?: ComponentType<{ children: ReactNode }>;
+  /** Stands below the questions, before the tip and after it. */
+  beforeTip?: ReactNode;
+  afterTip?: ReactNode;
 }
 
 /**
- * What a page asks and says, between its progress and its buttons. Its values live in react-hook-form while it is shown;
- * the engine keeps the draft of them (docs/decisions/0014-form-pages.md).
+ * A page's content between its progress and its buttons. react-hook-form holds the values while the page is on screen; the
+ * engine keeps their draft (docs/decisions/0014-form-pages.md).
  */
-export function PageFields({ headingLevel, isLanding, parts }: PageFieldsProps) {
+export function PageFields(props: PageFieldsProps) {
+  const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
   const { form } = usePageContext();
   const { store } = useFlowEngine();
   const root = useRef<HTMLDivElement>(null);
@@ -36,27 +48,17 @@ export function PageFields({ headingLevel, isLanding, parts }: PageFieldsProps) 
 
   const heading = headingOf(store.getState());
   const headingQuestion = "question" in heading ? heading.question : null;
-  const questions = <QuestionList headingLevel={headingLevel} headingQuestion={headingQuestion} />;
   return (
     <div className={styles.page} ref={root}>
       <PageSummary />
       <PageHeading level={headingLevel} heading={heading} />
-      {parts ? <parts.Programs>{questions}</parts.Programs> : questions}
+      <Around>
+        <QuestionList headingLevel={headingLevel} headingQuestion={headingQuestion} />
+      </Around>
       {headingQuestion && <PageBody />}
-      {parts && (
-        <>
-          <parts.PageListings level={headingLevel} />
-          <parts.MatchedSchools level={headingLevel} />
-          <parts.ConsentFields />
-        </>
-      )}
+      {beforeTip}
       <ProTip />
-      {parts && (
-        <>
-          <parts.SponsoredSchoolsLink />
-          <parts.ConsentCount />
-        </>
-      )}
+      {afterTip}
     </div>
   );
 }
@@ -116,6 +118,6 @@ function PageSummary() {
   );
   const isAnswerShown = submitCount > 0 || wasRefused;
   const isNeeded = lacksOther || (isAnswerShown && Object.keys(errors).length > 0);
-  const rareParts = useRareParts(isNeeded);
-  return isNeeded && rareParts && <rareParts.ErrorSummary />;
+  const { code } = useLazy(errorSummary, isNeeded ? "now" : "when-idle");
+  return isNeeded && code && <code.ErrorSummary />;
 }

@@ -4,7 +4,7 @@ import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
-import { useLater } from "@/lib/browser/load-later";
+import { useLazy } from "@/lib/browser/lazy";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { drawByServer, sendByItself } from "./form-by-itself";
@@ -20,10 +20,10 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { rareParts, useCodeAhead, useVisitReport } from "./later-code";
+import { errorSummary, fullPage, usePreload } from "./lazy-code";
 import { PageActions } from "./page-actions";
 import { PageFields } from "./page-fields";
-import { needsParts, pageParts } from "./questions/registry";
+import { needsFullPage } from "./questions/registry";
 import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
@@ -50,21 +50,18 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const page = usePage();
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
-  const isNeeded = useFlowState(needsParts);
-  const later = useLater(pageParts, isNeeded ? "now" : "when-idle");
-  // Not as they come: what is on screen would be drawn anew.
-  const parts = isNeeded ? later.code : null;
-  const isWaiting = isNeeded && !parts;
-  const isMissed = isWaiting && later.hasFailed;
+  const isFull = useFlowState(needsFullPage);
+  const { code, hasFailed: hasNoCode } = useLazy(fullPage, isFull ? "now" : "when-idle");
+  const isWaiting = isFull && !code;
+  const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
     if (isMissed && form.current) void drawByServer(form.current);
   }, [isMissed]);
   const onSubmit = usePageSubmit(page.form);
 
   const isFirst = page.visit === landedVisit;
-  useCodeAhead(isFirst);
-  useEffect(() => whenIdle(answerRules.ahead), []);
-  useVisitReport();
+  usePreload(isFirst);
+  useEffect(() => whenIdle(answerRules.preload), []);
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 
@@ -91,11 +88,11 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
         {!isThankYou && <RecordingNotice />}
         {page.leftHalfTyped && <HalfTypedNote />}
         {isWaiting ? (
-          <PartsWait hasFailed={isMissed} />
-        ) : isThankYou && parts ? (
-          <parts.ThankYou key={page.visit} {...view} />
+          <FullPageWait hasFailed={isMissed} />
+        ) : isFull && code ? (
+          <code.FullPage key={page.visit} {...view} />
         ) : (
-          <PageFields key={page.visit} {...view} parts={parts} />
+          <PageFields key={page.visit} {...view} />
         )}
         {asksCaptcha && <CaptchaWidget isThankYou={isThankYou} />}
         {hasFailed && !isThankYou && <FailureNotice />}
@@ -110,14 +107,14 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   );
 }
 
-/** Stands there until a page's code has come; when it does not come, the phone number and another try do. */
-function PartsWait({ hasFailed }: { hasFailed: boolean }) {
+/** Takes the place of a page whose code is loading; if that fails, the phone number and a second try stand there. */
+function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
   const { say } = useWords();
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
     setIsTrying(true);
     const end = () => setIsTrying(false);
-    pageParts.load().then(end, end);
+    fullPage.load().then(end, end);
   };
   if (!hasFailed) return <Loader label={say("Loading your questions")} />;
   return <LoadFailure isTrying={isTrying} onRetry={retry} />;
@@ -139,7 +136,7 @@ function usePage(): PageOnScreen {
   const submitLater = useAutoAdvance();
   const make = (left?: PageOnScreen): PageOnScreen => {
     const { questions, answerErrors, pageIndex } = engine.store.getState();
-    const options = { validate: engine.validate, errors: answerErrors };
+    const options = { validate: (path: string) => engine.api.validate(path), errors: answerErrors };
     return {
       ...{ visit, id: `${id}-${visit}`, questions, pageIndex },
       form: createPageControl(questions, options),
@@ -177,13 +174,10 @@ function usePageSubmit(page: FormControl) {
   const isBusy = useIsBusy();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
-    // The messages are on the page by now: they were set before.
+    // An effect, because the messages are on the page by then.
     if (!refused) return;
-    rareParts.load().then(
-      ({ noteConsentFaults, revealFirstProblem }) => {
-        noteConsentFaults(engine);
-        revealFirstProblem(refused.form);
-      },
+    errorSummary.load().then(
+      ({ showProblems }) => showProblems(engine, refused.form),
       () => undefined,
     );
   }, [engine, refused]);

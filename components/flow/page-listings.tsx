@@ -1,17 +1,13 @@
 import { useWords } from "#use-words";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { laterView, useHasScript } from "@/lib/browser/load-later";
+import { useLazy } from "@/lib/browser/lazy";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { WithoutListings } from "./listings/no-thanks";
-import { listedMatches, listingsFrame, sponsoredMatches } from "./later-code";
+import { listedMatches, listingsFrame, sponsoredMatches } from "./lazy-code";
 import { WayOn } from "./way-on";
-
-const fallback = <Loading />;
-const ListingsFrame = laterView(listingsFrame, { fallback, Otherwise: WithoutListings });
-const SponsoredMatches = laterView(sponsoredMatches, { fallback, Otherwise: () => <WayOn /> });
-const ListedMatches = laterView(listedMatches);
 
 /** The listings iframe and the sponsored matches, on the pages that ask for them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
@@ -21,7 +17,7 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   );
   const hasScript = useHasScript();
   if (!hasFrame && !hasMatches) return null;
-  // Both are a script's work: without one they stand there as the server lists them.
+  // Only a script can render both: without one the page shows them as the server lists them.
   if (!hasScript) return <ListedMatches level={level} />;
   return (
     <>
@@ -29,6 +25,23 @@ export function PageListings({ level }: { level: HeadingLevel }) {
       {hasMatches && <SponsoredMatches level={level} />}
     </>
   );
+}
+
+function ListingsFrame() {
+  const { code, hasFailed } = useLazy(listingsFrame, "now");
+  if (code) return <code.ListingsFrame />;
+  return hasFailed ? <WithoutListings /> : <Loading />;
+}
+
+function SponsoredMatches({ level }: { level: HeadingLevel }) {
+  const { code, hasFailed } = useLazy(sponsoredMatches, "now");
+  if (code) return <code.SponsoredMatches level={level} />;
+  return hasFailed ? <WayOn /> : <Loading />;
+}
+
+function ListedMatches({ level }: { level: HeadingLevel }) {
+  const { code } = useLazy(listedMatches, "now");
+  return code && <code.ListedMatches level={level} />;
 }
 
 function Loading() {

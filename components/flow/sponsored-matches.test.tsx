@@ -4,7 +4,6 @@ import { expect, it, vi } from "vitest";
 import { submitAction, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import { renderFlow } from "./testing/render-flow";
-import "./rare-parts";
 import "./page-listings";
 
 const match = (uuid: string): SponsoredMatch => ({

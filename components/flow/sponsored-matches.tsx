@@ -22,7 +22,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const engine = useFlowEngine();
   const body = useFlowState((state) => displayFragment(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
-    createSponsoredMatches(() => engine.listings(listingsQuery(engine.store.getState()) ?? {})),
+    createSponsoredMatches(() => engine.api.listings(listingsQuery(engine.store.getState()) ?? {})),
   );
   const { status, matches } = useStore(sponsored.store);
   const hasForward = useFlowState(({ actions }) =>

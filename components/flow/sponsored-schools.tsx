@@ -1,10 +1,18 @@
 import { useWords } from "#use-words";
 import { SafeHtml } from "@/components/ui/safe-html";
+import { useFlowState } from "./flow-engine-context";
 import styles from "./sponsored-schools.module.css";
 
-/** The 'Sponsored Schools' link (docs/product.md section 2): it opens, in its place, what the theme says about them. */
-export function SponsoredSchools({ html }: { html: string }) {
+/**
+ * The 'Sponsored Schools' link on pages that count or name schools, where the site explains them (docs/product.md section
+ * 2). It opens the theme's explanation in its place.
+ */
+export function SponsoredSchools() {
   const { say } = useWords();
+  const html = useFlowState(({ pageKey, config }) =>
+    pageKey === "ProgramOfInterest" || pageKey === "Pii" ? config.sponsoredSchools : undefined,
+  );
+  if (!html) return null;
   return (
     <details className={styles.sponsored}>
       <summary>{say("Sponsored Schools")}</summary>

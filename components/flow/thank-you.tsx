@@ -2,10 +2,10 @@ import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { laterView } from "@/lib/browser/load-later";
+import { useLazy } from "@/lib/browser/lazy";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
-import { afterSubmission } from "./later-code";
+import { afterSubmission } from "./lazy-code";
 import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
@@ -23,10 +23,6 @@ const withdrawnCopy = {
   title: "Your consent is withdrawn",
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
-
-const AfterSubmission = laterView(afterSubmission, {
-  fallback: <div className={styles.coming} />,
-});
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
@@ -52,6 +48,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     setIsWithdrawn(withdrawnAt !== undefined);
   }, []);
   usePageFocus(root, isLanding);
+  const { code, hasFailed } = useLazy(afterSubmission, "now");
 
   return (
     <div className={styles.page} ref={root}>
@@ -78,7 +75,11 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       ) : (
         <p className={styles.prose}>{themeText || say(text)}</p>
       )}
-      <AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
+      {code ? (
+        <code.AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
+      ) : (
+        !hasFailed && <div className={styles.coming} />
+      )}
       {variant === "legal" && (
         <p className={styles.actions}>
           {/* A full load: what the flow held in memory goes with the page. */}

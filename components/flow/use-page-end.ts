@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { faults } from "./page-context";
 
 let isReporting = false;
@@ -25,7 +25,7 @@ export function reportVisit(engine: FlowEngine): void {
   let reported = 0;
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "hidden" || engine.store.getState().uuid === "") return;
+    if (document.visibilityState !== "hidden" || engine.sessionId() === "") return;
     const news = [...faults].slice(reported, reported + mostFaults);
     if (isMeasured && news.length === 0) return;
     void engine.sendEvent("VisitReport", {
@@ -39,12 +39,3 @@ export function reportVisit(engine: FlowEngine): void {
 
 /** An event is short. */
 const mostFaults = 40;
-
-/** Notes the consents for want of which a submit was stopped. */
-export function noteConsentFaults({ store }: FlowEngine): void {
-  const { consentError, consentItemErrors, tcpa } = store.getState();
-  const missing = Object.keys(consentItemErrors);
-  const [first] = tcpa;
-  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
-  for (const name of missing) faults.add(`${name.split(":")[0]} consent`);
-}

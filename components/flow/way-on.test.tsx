@@ -3,7 +3,6 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "./testing/render-flow";
-import "./rare-parts";
 import "./page-listings";
 
 const title = { instructionType: "DisplayContent", displayData: [], pageData: { titleData: "So" } };

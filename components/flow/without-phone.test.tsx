@@ -5,7 +5,6 @@ import { samplePage } from "@/flow/engine/testing/sample-pages";
 import { LoadFailure } from "./failure-notice";
 import { FlowEngineContext } from "./flow-engine-context";
 import { renderFlow } from "./testing/render-flow";
-import "./rare-parts";
 
 /** What a site without a phone must not say where something failed. */
 const promise = /call us|24\/7|\(\d{3}\)/i;

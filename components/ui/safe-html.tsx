@@ -1,7 +1,7 @@
 "use client";
 import { useContext, useMemo, useState } from "react";
-import { DrawnWhole, useHasScript, useLater } from "@/lib/browser/load-later";
-import { loadOnce } from "@/lib/shared/load-once";
+import { DrawnWhole, lazy, useLazy } from "@/lib/browser/lazy";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { htmlText } from "@/lib/shared/html-text";
 import { ImageOrigins } from "./image-origins";
 
@@ -35,8 +35,8 @@ function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
   );
 }
 
-/** The sanitiser, ahead of need or when HTML is shown. */
-export const sanitiser = loadOnce(async () => {
+/** The browser's sanitiser, preloaded or loaded when HTML is rendered. */
+export const sanitiser = lazy(async () => {
   const { sanitiseHtml } = await import("./sanitise-html");
   // Its first run is its slowest: now, while the browser is idle, not as a page is drawn.
   sanitiseHtml('<a href="/">.</a>');
@@ -50,7 +50,7 @@ function useSanitised(html: string): string | null {
   // What a server draws whole, it has sanitised before (flow/form/drawable.ts).
   const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
-  const { code: sanitise } = useLater(sanitiser, "now");
+  const { code: sanitise } = useLazy(sanitiser, "now");
   return useMemo(() => {
     if (sanitise) return sanitise(html, imageOrigins);
     return html === drawnHtml ? html : null;

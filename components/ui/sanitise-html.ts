@@ -20,9 +20,8 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 let permittedOrigins: readonly string[] = [];
 
 /**
- * Makes HTML from the API or a theme fit to show: elements and attributes of a list (`allowedTags`), no other; links
- * out are https and open with `noopener` (docs/architecture.md, Principles). Of an image from elsewhere than
- * `imageOrigins` its text stands in. Browser only, loaded when needed.
+ * Sanitises HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0054). An image
+ * from another origin than `imageOrigins` is replaced by its alternative text. Loaded when needed.
  */
 export function sanitiseHtml(html: string, imageOrigins: readonly string[] = []): string {
   permittedOrigins = imageOrigins;

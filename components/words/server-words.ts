@@ -1,18 +1,23 @@
 import { cache } from "react";
-import { englishWords, type Words } from "@/lib/shared/words";
+import type { Words } from "@/lib/shared/words";
 
-/** One for each page that is rendered: React keeps what `cache` made as long as the rendering of the page. */
-const page = cache((): { words: Words } => ({ words: englishWords }));
+/** One object for each page that the server renders: React keeps the results of `cache` for one rendering. */
+const page = cache((): { words: Words | null } => ({ words: null }));
 
-/** Says which words the page that is being rendered has; its document does so before anything inside it is rendered. */
+/** Sets the words of the page being rendered. Each layout and page does so before it renders anything (`speak`). */
 export function setPageWords(words: Words): void {
   page().words = words;
 }
 
-/** The words of the page, in its own file and its layouts. */
-export function serverWords(): Words {
-  return page().words;
+/**
+ * Returns the words of the page in a server component: `#use-words` is this hook or the one in `client-words.ts`. Throws if
+ * the page has not set its language, so that no page renders English under another language.
+ */
+export function useWords(): Words {
+  const { words } = page();
+  if (!words)
+    throw new Error(
+      "The page has no words: call speak(theme) before it renders (app/[site]/speak.ts)",
+    );
+  return words;
 }
-
-/** The same under the name that components know it by, wherever they are rendered: `#use-words` is this or `client-words.ts`. */
-export const useWords = serverWords;

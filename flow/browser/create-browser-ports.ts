@@ -1,6 +1,6 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { loadOnce } from "@/lib/shared/load-once";
-import type { FlowPorts, Pixels, Viewport } from "../engine/ports";
+import { lazy } from "@/lib/browser/lazy";
+import type { FlowPorts, FlowStorage, PageHistory, Pixels, Viewport } from "../engine/ports";
 import { clock } from "@/lib/shared/clock";
 import { createPageHistory } from "./history/page-history";
 import { createFlowApi } from "./flow-api";
@@ -15,11 +15,18 @@ export interface BrowserPortsOptions {
   apiUrl: string;
   /** The response of `GET /api/client-config`; undefined when there is none: third parties then stay off. */
   clientConfig: ClientConfig | undefined;
+  /** Scrolls to the top of a new page. */
+  scrollToTop: () => void;
+  /** The browser's own history unless the flow must not touch it. */
+  history?: PageHistory | undefined;
+  /** The browser's own storage unless the visit must leave no trace. */
+  storage?: FlowStorage | undefined;
 }
 
 /** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
-export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions): FlowPorts {
-  const storage = createFlowStorage(log);
+export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
+  const { apiUrl, clientConfig, scrollToTop } = options;
+  const { history = createPageHistory(), storage = createFlowStorage(log) } = options;
   const hasPrivacySignal = () => clientConfig?.privacySignal || browserSignal();
   const thirdParties = { config: clientConfig, hasPrivacySignal, clock, log };
   return {
@@ -28,8 +35,8 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
     tracking: createTrackingSource(storage.session, hasPrivacySignal),
     scripts: createLazyScripts(thirdParties),
     pixels: createLazyPixels(thirdParties),
-    history: createPageHistory(),
-    viewport,
+    history,
+    viewport: { ...viewport, scrollToTop },
     clock,
     ids,
     log,
@@ -38,7 +45,7 @@ export function createBrowserPorts({ apiUrl, clientConfig }: BrowserPortsOptions
 
 /** The conversion pixels, whose code is fetched when the first is to be fired. */
 function createLazyPixels(options: ThirdPartyOptions): Pixels {
-  const code = loadOnce(async () => {
+  const code = lazy(async () => {
     const { createPixels } = await import("./pixels/pixels");
     return createPixels(options);
   });
@@ -61,12 +68,7 @@ export const ids: FlowPorts["ids"] = {
     }),
 };
 
-export const viewport: Viewport = {
-  scrollToTop() {
-    window.scrollTo({ top: 0 });
-    const dialog = document.querySelector("dialog[open]");
-    if (dialog) dialog.scrollTop = 0; // The flow may stand in a modal, which scrolls by itself.
-  },
+export const viewport: Omit<Viewport, "scrollToTop"> = {
   open(url) {
     if (!URL.canParse(url) || new URL(url).protocol !== "https:") return;
     window.open(url, "_blank", "noopener");

@@ -11,7 +11,14 @@ export function createFlowApi(url: string, log: Log): FlowApi {
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
     validate: (apiPath) => validate(url, apiPath, log),
     location: (postalCode) => findLocation(url, postalCode, log),
-    listings: async (query) => readJson(await send(`/api/listings?${new URLSearchParams(query)}`)),
+    async listings(query) {
+      try {
+        return await readJson(await send(`/api/listings?${new URLSearchParams(query)}`));
+      } catch (error) {
+        log.warn("flow-api.listings-failed", failureLogFields(error));
+        throw error;
+      }
+    },
     async sendEvent(event) {
       try {
         const response = await send(`${url}/client/event`, {

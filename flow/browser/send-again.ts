@@ -1,4 +1,4 @@
-import type { FlowEngine } from "../engine/flow-engine";
+import type { FlowEngine } from "../engine/create-flow-engine";
 import { isBusy, type FlowState } from "../engine/flow-state";
 
 /** Between two tries by itself, in milliseconds; the last one again and again. */

@@ -4,7 +4,7 @@ import { acceptedConsentsField, alwaysSentFields } from "../protocol/client-data
 import type { ClientData } from "../protocol/requests";
 import { experimentParameter } from "../protocol/experiments";
 import { isExperimentName } from "../protocol/tracking-parameters";
-import type { PageAnswers } from "./flow-engine";
+import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
 import { hasPlaceholderName } from "./parse-response";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { clientEvent } from "../protocol/requests";
-import { samplePage } from "./testing/sample-pages";
+import { createFlowEngine } from "./create-flow-engine";
+import { sampleConfig, samplePage } from "./testing/sample-pages";
+import { createScriptedEnvironment } from "./testing/scripted-environment";
 import { inOrder, startEngine } from "./testing/start-engine";
 
 test("an event is what the protocol takes, with the session's id and the visitor's time", async () => {
@@ -15,4 +17,25 @@ test("an event is what the protocol takes, with the session's id and the visitor
     },
   ]);
   expect(clientEvent.safeParse(environment.events[0]).success).toBe(true);
+});
+
+test("an event before the session has landed names no session: the API would refuse it", async () => {
+  const environment = createScriptedEnvironment({
+    api: {
+      async land() {
+        await engine.sendEvent("PhoneNumberTap", {});
+        return samplePage("Location");
+      },
+      onAction: () => samplePage("Education"),
+    },
+  });
+  const engine = createFlowEngine({
+    config: sampleConfig,
+    connection: environment.connection,
+    environment: "browser",
+  });
+  await engine.start();
+  await engine.sendEvent("PhoneNumberTap", {});
+  expect(environment.events.map(({ SessionId }) => SessionId)).toEqual(["", engine.sessionId()]);
+  expect(engine.sessionId()).toBe(engine.store.getState().uuid);
 });

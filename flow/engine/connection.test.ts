@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createFlowEngine, type FlowConnection } from "./create-flow-engine";
+import { createFlowEngine } from "./create-flow-engine";
+import type { FlowConnection } from "./engine-connection";
 import { parseResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
 import { sampleConfig, samplePage } from "./testing/sample-pages";

@@ -1,48 +1,27 @@
 import { createStore } from "zustand/vanilla";
-import type { FlowConfig } from "../protocol/flow-config";
-import type { DrawnPage } from "../protocol/form-post";
 import { setRecaptcha } from "./captcha";
-import { sendEvent } from "./events";
 import { setAllConsents, setConsent } from "./consent";
-import { saveDraft } from "./stored-visit";
 import { stateOfDrawn } from "./drawn-page";
+import { createConnection, type FlowEngineOptions } from "./engine-connection";
 import { createMemory, type EngineContext } from "./engine-context";
+import { knownSessionId, sendEvent } from "./events";
 import { resetExperiment } from "./experiments";
-import type { FlowEngine } from "./flow-engine";
-import { type FlowState, initialState, isBusy } from "./flow-state";
-import type * as navigationCode from "./navigation";
+import { type CaptchaReport, type FlowState, initialState, isBusy } from "./flow-state";
 import { noPorts } from "./no-ports";
-import type { FlowPorts } from "./ports";
+import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
+import type { FlowApi } from "./ports";
+import { saveDraft } from "./stored-visit";
 
-type Navigation = typeof navigationCode;
+/**
+ * The questionnaire engine: a store and its transitions (docs/product.md section 4). No React, no DOM. The page reads `store`
+ * and calls the methods; nothing else writes the state.
+ */
+export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
-/** What joins an engine to its surroundings: no page that is drawn already waits for any of it. */
-export interface FlowConnection {
-  ports: FlowPorts;
-  /** What takes a visitor from one page to another. */
-  navigation: Navigation;
-  /** What the surroundings know besides; the engine's own where there is none. */
-  config?: FlowConfig;
-}
-
-export interface FlowEngineOptions {
-  config: FlowConfig;
-  /**
-   * Its surroundings, or what fetches them when it starts; where that rejects, the next step tries again. An engine
-   * without any only draws its page.
-   */
-  connection?: FlowConnection | (() => Promise<FlowConnection>);
-  /** `prerender`: on a server, where only the user agent is recorded and nothing is called. */
-  environment: "browser" | "prerender";
-  /** The page that stands on screen already; Land confirms it, or another one takes its place. */
-  drawn?: DrawnPage;
-}
-
-/** Makes the engine of one flow (docs/product.md section 4). It does nothing before `start()`. */
-export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
+/** Makes the engine of one flow. It does nothing before `start()`. */
+export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, drawn } = options;
-  const given = typeof connection === "function" ? undefined : connection;
-  const ports = given?.ports ?? noPorts;
+  const ports = (typeof connection === "object" && connection.ports) || noPorts;
   const status = environment === "prerender" ? "prerender" : "idle";
   const blank = createStore<FlowState>(() => initialState(config, ports.api.url, status));
   const context: EngineContext = { config, ports, store: blank, memory: createMemory() };
@@ -54,119 +33,101 @@ export function createFlowEngine(options: FlowEngineOptions): FlowEngine {
     memory.trail = drawn.session?.trail ?? [];
   }
   const { store } = context;
-  let navigation: Navigation | undefined;
-  let started: Promise<void> | null = null;
-  let stopListening = () => {};
-  let isNoticeShown = false;
-
-  const join = (joined: FlowConnection) => {
-    context.ports = joined.ports;
-    context.config = joined.config ?? config;
-    store.setState({ config: context.config, apiUrl: joined.ports.api.url });
-    if (isNoticeShown) joined.ports.scripts.recordingNoticeShown();
-    navigation = joined.navigation;
-  };
-  const begin = async () => {
-    try {
-      if (connection) join(typeof connection === "function" ? await connection() : connection);
-    } catch {
-      // Whoever handed it in has told of it; the page that is drawn stands and can be sent as a form.
-      started = null;
-      if (!drawn) store.setState({ failure: { during: "landing", code: "network" } });
-      return;
-    }
-    if (memory.disposed) return;
-    store.setState({ userAgentString: context.ports.tracking.userAgent() });
-    if (environment === "prerender" || !navigation) return;
-    stopListening = context.ports.history.onMove(
-      (index) =>
-        void start().then(() => navigation?.enqueueNavigation(context, { kind: "to", index })),
-    );
-    await navigation.beginFlow(context, drawn);
-  };
-  const start = () => (started ??= begin());
-  /**
-   * The code that takes a visitor on, at once where it is there. What is chosen before it has come waits for it, and on a
-   * drawn page for its session, too: a landing that failed is tried again. Undefined where the code does not come.
-   */
-  const ready = async () => {
-    if (!navigation || memory.isDrawn) await start();
-    if (!navigation && drawn && !memory.disposed)
-      store.setState({ failure: { during: "action", code: "network" } });
-    if (memory.isDrawn && memory.pending) await navigation?.retry(context);
-    return navigation;
-  };
+  const { navigation, start, ready, recordingNoticeShown, stop } = createConnection(
+    context,
+    options,
+  );
 
   return {
     store,
+    /** The submission, if the server rendered the end of the flow; JSON not yet parsed by a schema. */
     drawnSubmission: drawn?.submission,
+    /** The listings, if the server rendered a page of sponsored matches or listings. */
     drawnListings: drawn?.listed,
+    /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
     isDrawn: () => memory.isDrawn,
+    /** The session's id once the flow API knows the session, otherwise "". */
+    sessionId: () => knownSessionId(context),
+    /** The form's fields for the way without script: the session's trail, and a key for the next post ("" for none). */
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
+    /** The requests of fields and listings. They go through the port of the moment, so do not keep it. */
+    get api(): Pick<FlowApi, "validate" | "location" | "listings"> {
+      return context.ports.api;
+    },
+    /** Connects and lands (or resumes), once; in server rendering it only records the user agent. */
     start,
-    async chooseAction(actionName, page) {
+    /**
+     * Does what the chosen action asks for: goes back, skips (No Thanks), or checks questions, consent and captcha
+     * together and posts the answers as they were at the click.
+     */
+    async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
       const { pageVisit } = store.getState();
-      const code = navigation && !memory.isDrawn ? navigation : await ready();
+      const code = (!memory.isDrawn && navigation()) || (await ready());
       if (!code) return "without-code";
       if (store.getState().pageVisit !== pageVisit) return "busy";
       if (memory.isDrawn) return "failed";
       return code.chooseAction(context, actionName, page);
     },
-    async retry() {
+    /**
+     * Sends the failed request again, with the same Idempotency-Key. Requests a page anew if no action leads on from it.
+     * Resolves to true if it succeeded.
+     */
+    async retry(): Promise<boolean> {
       if (isBusy(store.getState()) || memory.disposed) return false;
-      if (navigation) return navigation.retry(context);
+      const code = navigation();
+      if (code) return code.retry(context);
       await ready();
       return store.getState().failure === null;
     },
-    async startOver() {
+    /** Begins again at the first page, in a new session: submitted data stays submitted. */
+    async startOver(): Promise<void> {
       await (await ready())?.startOver(context);
     },
-    async goBack() {
+    /** Goes one page back, like the browser's own button. Resolves to false if the navigation code does not load. */
+    async goBack(): Promise<boolean> {
       const code = await ready();
-      code?.enqueueNavigation(context, { kind: "step" });
+      code?.enqueue(context, { kind: "step" });
       return code !== undefined;
     },
-    saveDraft(answers) {
+    /** Keeps answers before they are accepted (session storage, until the thank-you page). */
+    saveDraft(answers: PageAnswers): void {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
     },
-    setConsent(fieldName, checked) {
+    /**
+     * Checks or unchecks one consent item. Returns 'submit' when that completed select-all and the page is to be submitted
+     * by itself (performSubmit).
+     */
+    setConsent(fieldName: string, checked: boolean): "submit" | "stay" {
       forgetFailedSubmit(context);
       return setConsent(context, fieldName, checked);
     },
-    setAllConsents(checked) {
+    /** Checks or unchecks every consent item. Returns as `setConsent` does. */
+    setAllConsents(checked: boolean): "submit" | "stay" {
       forgetFailedSubmit(context);
       return setAllConsents(context, checked);
     },
-    setRecaptcha: (state, token) => setRecaptcha(context, state, token),
-    validate: (apiPath) => context.ports.api.validate(apiPath),
-    location: (postalCode) => context.ports.api.location(postalCode),
-    async listings(query) {
-      const { ports } = context;
-      try {
-        return await ports.api.listings(query);
-      } catch (error) {
-        ports.log.warn("listings.failed");
-        throw error;
-      }
-    },
-    resetExperiment: (name) => resetExperiment(context, name),
-    recordingNoticeShown() {
-      isNoticeShown = true;
-      context.ports.scripts.recordingNoticeShown();
-    },
-    sendEvent: (name, payload) => sendEvent(context, name, payload),
-    dispose() {
+    /** Takes the report of the captcha widget, with the token of a solved one. */
+    setRecaptcha: (state: CaptchaReport, token?: string) => setRecaptcha(context, state, token),
+    /** Resets an experiment's variant to 'default'. */
+    resetExperiment: (name: string) => resetExperiment(context, name),
+    /** Starts the recorders: the visitor has seen that the form is recorded (`recorderNames`). */
+    recordingNoticeShown,
+    /** Posts a client event of the session; `payload` becomes JSON text. */
+    sendEvent: (name: string, payload: Record<string, unknown>) =>
+      sendEvent(context, name, payload),
+    /** Removes the engine's listeners; the engine is not used again. */
+    dispose(): void {
       memory.disposed = true;
       memory.navigationQueue = [];
-      stopListening();
+      stop();
     },
   };
 }
 
 /**
- * Drops a submit that failed, when an answer or a consent changes: it holds what was there before, so it is not tried
- * again. The visitor submits anew what is on screen.
+ * Drops a failed submit when an answer or a consent changes: it holds the earlier values, so it must not be retried. The
+ * visitor submits the page again.
  */
 function forgetFailedSubmit({ store, memory }: EngineContext): void {
   if (isBusy(store.getState()) || memory.pending?.during !== "action") return;

@@ -30,16 +30,25 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
   };
 }
 
+/**
+ * Returns the session's id once the flow API knows the session, otherwise "". The API refuses an event of a session
+ * that has not landed, and keeps an event without a session.
+ */
+export function knownSessionId({ store, memory }: EngineContext): string {
+  return memory.sessionIsKnown ? store.getState().uuid : "";
+}
+
 /** Posts a client event of this session, best effort (docs/protocol.md section 6). */
 export function sendEvent(
-  { store, ports }: EngineContext,
+  context: EngineContext,
   name: string,
   payload: Record<string, unknown>,
 ): Promise<void> {
-  return ports.api.sendEvent({
-    Timestamp: ports.clock.localTimestamp(),
+  const { api, clock } = context.ports;
+  return api.sendEvent({
+    Timestamp: clock.localTimestamp(),
     Name: name,
-    SessionId: store.getState().uuid,
+    SessionId: knownSessionId(context),
     Payload: JSON.stringify(payload),
   });
 }

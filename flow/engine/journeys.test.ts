@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageAnswers, ActionResult } from "./flow-engine";
+import type { PageAnswers, ActionResult } from "./page-handle";
 import {
   consentItem,
   consentPage,

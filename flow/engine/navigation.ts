@@ -1,28 +1,28 @@
 import type { DrawnPage } from "../protocol/form-post";
+import type { EngineContext } from "./engine-context";
+import { isBusy } from "./flow-state";
+import { enqueueNavigation, settleHistory } from "./history";
 import { beginSession, landingRequest } from "./landing";
 import { sendRequest } from "./requests";
 import { resume } from "./resume";
-import { deleteDrafts } from "./stored-visit";
-import type { EngineContext } from "./engine-context";
-import { isBusy } from "./flow-state";
-import { settleHistory } from "./history";
 import { lacksWayOn } from "./selectors";
+import { deleteDrafts } from "./stored-visit";
+import { chooseAction } from "./submit";
 
-/*
- * What takes a visitor from one page to another: it comes with the code of the requests, when the first page has been
- * drawn (docs/decisions/0017).
+/**
+ * The engine's moves between pages. They load with the code of the requests, after the first page is on screen
+ * (docs/decisions/0017).
  */
-export { chooseAction } from "./submit";
-export { enqueueNavigation } from "./history";
+export const navigation = { begin, chooseAction, enqueue: enqueueNavigation, retry, startOver };
 
-/** Lands: in the session that an earlier visit left behind, else in a new one. */
-export async function beginFlow(context: EngineContext, drawn?: DrawnPage): Promise<void> {
+/** Lands in the session of an earlier visit, or else in a new one. */
+async function begin(context: EngineContext, drawn?: DrawnPage): Promise<void> {
   resume(context, drawn);
   await sendRequest(context, landingRequest(context));
 }
 
-/** Begins anew from the first page, in a session of its own. */
-export async function startOver(context: EngineContext): Promise<void> {
+/** Begins again at the first page, in a new session. */
+async function startOver(context: EngineContext): Promise<void> {
   const { store, memory } = context;
   if (isBusy(store.getState()) || memory.disposed) return;
   beginSession(context);
@@ -32,16 +32,16 @@ export async function startOver(context: EngineContext): Promise<void> {
 }
 
 /**
- * Sends the request that failed once more and as it was: the same body, the same Idempotency-Key. A page on which nothing
- * leads on is asked for anew.
+ * Sends the failed request again with the same body and Idempotency-Key. Requests a page anew if no action leads on from
+ * it.
  */
-export async function retry(context: EngineContext): Promise<boolean> {
+async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
   const request = memory.pending ?? (lacksWayOn(state) ? landingRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
   if (!request) {
-    // No request failed: the code that sends them had not come, and has now.
+    // No request failed: the code that sends requests had not loaded before.
     store.setState({ failure: null });
     return false;
   }

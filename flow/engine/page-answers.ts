@@ -1,4 +1,4 @@
-import type { PageAnswers } from "./flow-engine";
+import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
 import type { Option, OptionGroup, Question } from "../protocol/question";
 import { isPlaceholder } from "../protocol/traits";

@@ -2,7 +2,7 @@ import { sessionIdPattern } from "../protocol/client-data";
 import type { DrawnPage } from "../protocol/form-post";
 import type { EngineContext, PageTrail } from "./engine-context";
 import { variantsOfQuery } from "./experiments";
-import type { PageAnswers } from "./flow-engine";
+import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
 import { beginSession } from "./landing";
 import type { KeyValueStore } from "./ports";

@@ -35,7 +35,7 @@ export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredM
         const matches = found.map((match) => ({ ...match, submitted: false }));
         store.setState({ status: statusOf(matches), matches });
       } catch {
-        // The engine has logged the request that failed, and the visitor is told.
+        // The API port has logged the failed request, and the page tells the visitor.
         store.setState({ status: "failed", matches: [] });
       }
     },

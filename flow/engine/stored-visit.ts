@@ -2,7 +2,7 @@ import type { EngineContext, PageTrail } from "./engine-context";
 import { ownValue } from "./record";
 import type { Question } from "../protocol/question";
 import { isMultiSelect } from "../protocol/traits";
-import type { PageAnswers } from "./flow-engine";
+import type { PageAnswers } from "./page-handle";
 
 /**
  * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and

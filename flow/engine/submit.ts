@@ -8,7 +8,7 @@ import { clientData } from "./client-data";
 import { checkConsent, consentsOfClick } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext, FlowRequest } from "./engine-context";
-import type { ActionResult, PageAnswers, PageHandle } from "./flow-engine";
+import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
 import { backRequest, goBackTo, settleHistory } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
 import { actionRequest, sendRequest } from "./requests";

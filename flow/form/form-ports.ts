@@ -1,6 +1,6 @@
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { problemResponse } from "@/lib/server/http/json";
-import { log } from "@/lib/server/log";
+import { errorLogFields, log } from "@/lib/server/log";
 import { languagesOf } from "@/lib/server/site/editions";
 import { themeOf } from "@/lib/server/site/sites";
 import { languageOf, pathIn, type Language } from "@/lib/shared/languages";
@@ -146,7 +146,12 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
     },
     async listings(query) {
       const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;
-      return (await ask(listingsRoute, undefined, path)).json();
+      try {
+        return await (await ask(listingsRoute, undefined, path)).json();
+      } catch (error) {
+        log.warn("form.listings_failed", errorLogFields(error));
+        throw error;
+      }
     },
   };
 }

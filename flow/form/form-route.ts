@@ -3,7 +3,6 @@ import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { problemResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
-import { formPageHeader } from "@/lib/server/site/form-page";
 import { formPaths } from "@/lib/server/http/form-paths";
 import { sharedPool } from "@/server/sessions/flow-deps";
 import { failedPage, type FormPage } from "./form-page";
@@ -11,6 +10,9 @@ import { keptCookie } from "./form-state";
 import { takeForm, type FormOutcome } from "./take-form";
 
 const hour = 3_600;
+
+/** Marks a response whose body is the JSON of a `FormPage`. */
+export const formPageHeader = "x-form-page";
 
 /** Leads without script are capped: no captcha can prove a person. */
 const limitLeads = rateLimiter(
@@ -35,8 +37,8 @@ async function admit({ client, site }: ApiContext): Promise<boolean> {
 }
 
 /**
- * The questionnaire's pages without script: a POST is answered with the URL of the page that follows, a GET with the page.
- * The page to render goes to Next as the response's body, marked by `formPageHeader`. A refusal is a page, too.
+ * The questionnaire's routes without script. A POST is answered with the URL of the next page, a GET with the page.
+ * Routes do not render: the response carries the page as JSON (`readFormPage`), and so does a refusal.
  */
 export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
   { method: "GET", path, body: "unread", handler: (context) => respond(context), refused },
@@ -89,4 +91,10 @@ function pageResponse(page: FormPage | undefined, headers = new Headers()): Resp
   headers.set("cache-control", "no-store");
   headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
+}
+
+/** Reads the page that a response of `formRoutes` carries; undefined if the response is complete as it is. */
+export async function readFormPage(response: Response): Promise<FormPage | undefined> {
+  if (!response.headers.has(formPageHeader)) return undefined;
+  return (await response.json()) as FormPage;
 }

@@ -1,5 +1,5 @@
 import { listingsPageOf } from "../engine/listings-page";
-import type { FlowEngine } from "../engine/flow-engine";
+import type { FlowEngine } from "../engine/create-flow-engine";
 import { displayFragment, listingsClose, listingsQuery } from "../engine/selectors";
 import { initialValues, toPageAnswers } from "../engine/page-answers";
 import { goesForward, navigationActionNames } from "../protocol/traits";
@@ -20,9 +20,9 @@ export async function listedOn(
   const query = framed ? Object.fromEntries(framed.searchParams) : listingsQuery(state);
   if (!query) return undefined;
   try {
-    return { matches: await engine.listings(query) };
+    return { matches: await engine.api.listings(query) };
   } catch {
-    // The engine has logged it, and the page says it.
+    // The API port has logged it, and the page says so.
     return undefined;
   }
 }

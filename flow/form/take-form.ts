@@ -1,8 +1,7 @@
 import type { ApiContext } from "@/lib/server/http/api-route";
 import { createFlowConfig } from "../engine/create-flow-config";
-import { createFlowEngine } from "../engine/create-flow-engine";
-import type { FlowEngine } from "../engine/flow-engine";
-import * as navigation from "../engine/navigation";
+import { createFlowEngine, type FlowEngine } from "../engine/create-flow-engine";
+import { navigation } from "../engine/navigation";
 import { formName, lacksProgram, toPageAnswers } from "../engine/page-answers";
 import { postedAnswers, typedPhoneName } from "../engine/posted-answers";
 import { goesForward, navigationActionNames } from "../protocol/traits";
@@ -200,7 +199,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
     for (const question of questions) {
       if (question.isReadOnly) continue;
       const options = {
-        validate: engine.validate,
+        validate: (path: string) => engine.api.validate(path),
         onFailure: (field: string, rule: string) => faults.push(`${field} ${rule}`),
       };
       const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);

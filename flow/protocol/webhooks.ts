@@ -105,7 +105,7 @@ export const leadCreated = z.object({
      * record and of the lead's sealed contents. Not there where the log does not sign (docs/decisions/0027).
      */
     tlogProof: z.optional(z.string()),
-    /** Not there where neither ZIP code nor phone was asked for. */
+    /** Absent where neither ZIP code nor phone was asked for, and where no hour is lawful at both. */
     callWindow: z.optional(promisedWindow),
     certificates: z.object({
       universalLeadId: z.string(),

@@ -1,4 +1,5 @@
 import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { ConfigurationError, env } from "./env";
 import { seal, unseal } from "./seal";
 
@@ -20,6 +21,15 @@ export function unwrapKey(wrappedKey: string): KeyObject {
     (DATA_KEY_OLD === "" ? undefined : tryUnwrap(wrappingKey(DATA_KEY_OLD), wrappedKey));
   if (!key) throw new WrongDataKey();
   return key;
+}
+
+/** A column of wrapped keys, for `rewrapKeys`. The owner of its table declares it. */
+export interface WrappedKeys {
+  table: SQL;
+  id: SQL;
+  key: SQL;
+  /** Returns the update from `new (id text, key text, rewrapped text)`, for the rows that still hold `new.key`. */
+  update(rows: SQL): SQL;
 }
 
 /** A key wrapped by `DATA_KEY` instead of `DATA_KEY_OLD`; as it is when it was so already. Throws as `unwrapKey`. */

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { newWrappedKey, unwrapKey } from "./data-key";
+import { eq, sql } from "drizzle-orm";
+import { newWrappedKey, unwrapKey, type WrappedKeys } from "./data-key";
 import type { Queries } from "./db/client";
 import { dataKeyCheck } from "./db/privacy-schema";
 
@@ -36,3 +36,10 @@ async function readKey(queries: Keys): Promise<KeyObject> {
   const [made] = await stored();
   return unwrapKey(made?.sealed ?? "");
 }
+
+/** The key of the hashes, as the database stores it. */
+export const wrappedHashKey: WrappedKeys = {
+  ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
+  update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}
+    where c.id::text = new.id and c.sealed = new.key`,
+};

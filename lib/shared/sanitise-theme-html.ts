@@ -1,15 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 import { allowedAttributes, inlineTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
-/** Elements whose content goes with them, as the browser's sanitiser has it: what they hold is no running text. */
+/** Elements that are removed with their content, because it is no running text. The browser's sanitiser does the same. */
 const withoutContent = [
   ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
 /**
- * The server's twin of the browser's sanitiser, by the same lists: a theme's copy, when its page is rendered. Of an
- * image from elsewhere than `imageOrigins` its text stands in.
+ * Sanitises HTML on the server, by the allow-list of the browser's sanitiser (docs/decisions/0054). An
+ * image from another origin than `imageOrigins` is replaced by its alternative text.
  */
 export function sanitiseThemeHtml(
   html: string,

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
+import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { addressLimits, networkScopes } from "@/lib/server/http/address-limits";
 
 /** By what leads are counted over all machines. */
@@ -95,6 +96,11 @@ export async function insertMarks(
     )
     insert into lead_marks (hash, lead_id)
     select jsonb_array_elements_text(${hashesOf(marks)}::jsonb), ${leadId}::uuid`);
+}
+
+/** Deletes a lead's marks. Limits no longer count the lead. */
+export async function deleteMarks(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadMarks).where(eq(leadMarks.leadId, leadId));
 }
 
 function hashesOf(marks: readonly Mark[]): string {

@@ -4,6 +4,7 @@ import { unseal } from "@/lib/server/seal";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
+import { recordDiagnosis } from "../delivery/conversion-deliveries";
 import { leadKey } from "../personal-data/sealed-lead";
 import { diagnose, requestIdOf } from "./conversions/data-manager";
 import { destinationOf } from "./queue-conversions";
@@ -51,16 +52,10 @@ export async function diagnoseConversions(db: Database, { url, sites }: AdFeedba
           ? ({ kind: "failed", reason: "NO_REQUEST_ID" } as const)
           : await diagnose(url, feedback, requestId);
       if (!found) continue;
-      await db
-        .update(deliveryAttempts)
-        .set({ reason: found.kind === "processed" ? "processed" : found.reason })
-        .where(eq(deliveryAttempts.id, id));
-      if (found.kind === "processed") continue;
-      await db
-        .update(deliveries)
-        .set({ state: "rejected", lastError: found.reason })
-        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, "delivered")));
-      log.warn("ad_feedback.rejected", { deliveryId, site, reason: found.reason });
+      const rejection = found.kind === "processed" ? undefined : found.reason;
+      await recordDiagnosis(db, { attemptId: id, deliveryId }, rejection);
+      if (rejection !== undefined)
+        log.warn("ad_feedback.rejected", { deliveryId, site, reason: rejection });
     }
   }
 }

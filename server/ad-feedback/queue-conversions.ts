@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { deliveries } from "@/lib/server/db/schema";
+import { queueConversion } from "../delivery/conversion-deliveries";
 import { findLead } from "../personal-data/sealed-lead";
 import { clickIdNames, whyNotTold } from "./conversion";
 import type { AdFeedback } from "./settings";
@@ -28,16 +27,9 @@ export async function queueConversions(db: Database, { url, sites }: AdFeedback)
     const lead = await findLead(db, id);
     if (!lead) continue;
     const withheld = whyNotTold(lead);
-    const { rowCount } = await db
-      .insert(deliveries)
-      .values({
-        ...{ id: randomUUID(), leadId: id, message: "ad.conversion" },
-        ...{ receiverId: destinationOf(site), receiverName: `Google Ads, ${site}`, url },
-        // It stands in the record, too, that it was not told, and is not looked at again.
-        ...(withheld && { state: "rejected", lastError: withheld, nextAttemptAt: null }),
-      })
-      .onConflictDoNothing();
-    queued += withheld ? 0 : (rowCount ?? 0);
+    const destination = { id: destinationOf(site), name: `Google Ads, ${site}`, url };
+    const isQueued = await queueConversion(db, { leadId: id, destination, withheld });
+    queued += isQueued ? 1 : 0;
   }
   return queued;
 }

@@ -1,7 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { clientEvents } from "@/lib/server/db/client-events-schema";
-import { flowSessions } from "@/lib/server/db/schema";
 import { env } from "@/lib/server/env";
 import { done, type ApiContext } from "@/lib/server/http/api-route";
 import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
@@ -16,11 +13,9 @@ import {
   type ClientEventName,
   sessionId,
 } from "@/flow/protocol/requests";
-import { renewHolds } from "../receivers/reservations";
-import { experimentsOf } from "../attribution/experiments";
 import { noteLandingPage } from "../attribution/landing-visits";
-import { secretOf, rowBytes } from "../sessions/store";
-import { foreignSession, sessionIsFull, unknownSession } from "../sessions/session-problems";
+import { insertEvent, insertSessionEvent, type NewClientEvent } from "../sessions/client-events";
+import { rowBytes } from "../sessions/store";
 import { landingDrawOf, splitsOf } from "@/lib/server/site/landing-pages";
 import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "../sessions/flow-deps";
@@ -59,7 +54,7 @@ async function storeEvent(context: ApiContext): Promise<Response> {
   };
   await storage.perAddress.check(context.client.rateKey);
   const bytes = event.Payload.length + rowBytes;
-  if (event.SessionId === "") await database().insert(clientEvents).values(row);
+  if (event.SessionId === "") await insertEvent(database(), row);
   else await storeOfSession(context, row, bytes);
   await storage.perAddress.add(context.client.rateKey, bytes);
   if (event.Name === "Navigation") await noteShownPage(context, payload);
@@ -80,31 +75,16 @@ async function noteShownPage(
   await noteLandingPage(database(), split, { site, draw, secretsSha256 });
 }
 
-type EventRow = typeof clientEvents.$inferInsert;
-
-/** Throws 404 for a session that is not there, 403 for another browser's, 429 for one that is full. */
-async function storeOfSession(context: ApiContext, row: EventRow, bytes: number) {
+/** Throws 400 for an invalid session id, and what `insertSessionEvent` throws. */
+async function storeOfSession(
+  { request, client }: ApiContext,
+  row: NewClientEvent & { sessionId: string },
+  bytes: number,
+) {
   if (!sessionId.safeParse(row.sessionId).success) throw invalidField("SessionId");
-  const isIt = and(eq(flowSessions.id, row.sessionId), eq(flowSessions.site, row.site));
-  const [session] = await database()
-    .select({ secretSha256: flowSessions.secretSha256 })
-    .from(flowSessions)
-    .where(isIt);
-  if (!session) throw unknownSession();
-  const secrets = parseSessionSecrets(context.request.headers, context.client.isHttps);
-  if (!secretOf(session, secrets)) throw foreignSession();
+  const secrets = parseSessionSecrets(request.headers, client.isHttps);
   const limit = storage.sessionBytes() || 2 ** 31 - 1;
-  await database().transaction(async (tx) => {
-    const updated = await tx
-      .update(flowSessions)
-      .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
-      .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
-      .returning({ tracking: flowSessions.tracking });
-    const [saved] = updated;
-    if (!saved) throw sessionIsFull();
-    if (row.sessionId) await renewHolds(tx, row.sessionId);
-    await tx.insert(clientEvents).values({ ...row, experiments: experimentsOf(saved.tracking) });
-  });
+  await insertSessionEvent(database(), row, { secrets, bytes, limit });
 }
 
 /** Parses an event's payload by its name's schema. Throws a 400 that names the field at fault. */

@@ -1,4 +1,5 @@
 import { db, type Database } from "@/lib/server/db/client";
+import type { ReturnDecided } from "@/flow/protocol/webhooks";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
@@ -15,6 +16,11 @@ export interface DeliveryDeps {
    * Without it every report is withheld.
    */
   prepareConversion?(db: Database, leadId: string): Promise<PreparedSend | undefined>;
+  /**
+   * Builds the body of `return.decided` from the id of the decision. Undefined when the decision is no longer kept.
+   * Without it the message is withheld.
+   */
+  returnDecided?(db: Database, decisionId: number | null): Promise<ReturnDecided | undefined>;
   /** The number of this process, while others can see that it lives (worker-presence.ts); else its leases last their time. */
   worker?: () => number | undefined;
 }

@@ -16,15 +16,14 @@ import { landingsIn, withTouches } from "../attribution/landings";
 import { isSuppressed, withdrawalOf } from "../personal-data/suppression";
 import { experimentsOf } from "../attribution/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "@/flow/protocol/webhooks";
-import { returnDecidedMessage } from "../outcomes/return-notice";
 import { receiverOf } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
 
-/** What this receiver gets, or why it gets nothing; undefined when the lead is no longer kept. */
+/** Builds the message for this receiver, or says why it gets none. Returns undefined when the lead is no longer kept. */
 export async function messageOf(
-  { db, receivers }: DeliveryDeps,
+  { db, receivers, returnDecided }: DeliveryDeps,
   {
     leadId,
     receiverId,
@@ -33,11 +32,13 @@ export async function messageOf(
     decisionId,
   }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
 ): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
-  if (type === "consent.revoked" || type === "return.decided") {
-    const message =
-      type === "consent.revoked"
-        ? await consentRevoked(db, leadId)
-        : await returnDecidedMessage(db, decisionId);
+  if (type === "consent.revoked") {
+    const message = await consentRevoked(db, leadId);
+    return message && { message };
+  }
+  if (type === "return.decided") {
+    if (!returnDecided) return { withheld: "not configured" };
+    const message = await returnDecided(db, decisionId);
     return message && { message };
   }
   const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};

@@ -4,9 +4,9 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { milliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
-import { queueNextDecision } from "../outcomes/return-notice";
-import { releaseReserve } from "./reserved-places";
-import { wholeScheduleMs } from "../upstream/schedule";
+import { queueNextDecision } from "./notify-receivers";
+import { releaseReserve } from "../receivers/lead-reservations";
+import { wholeScheduleMs } from "./retry-schedule";
 import { isPresent } from "./worker-presence";
 
 /** Processes that live are on a database that was started again by then. */

@@ -7,7 +7,7 @@ import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { withheldReasons } from "./delivery-deps";
-import { stoppedInReserve } from "./reserved-places";
+import { stoppedInReserve } from "./revoke-consent";
 
 /** Which deliveries an operator asks for. */
 export interface DeliveryFilter {

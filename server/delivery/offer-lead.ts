@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
-import { releaseReserve } from "./reserved-places";
 
 /** To whom a lead goes, and to how many of them at once. */
 export interface Sale {
@@ -37,6 +36,15 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
   await tx.insert(deliveries).values(rows).onConflictDoNothing();
 }
 
+/**
+ * Returns the deletion of all deliveries of some leads. It may run in another statement's WITH clause.
+ *
+ * @param leadIds A list of ids, or a query for them.
+ */
+export function deliveryDeletion(leadIds: SQL): SQL {
+  return sql`delete from deliveries where lead_id in (${leadIds})`;
+}
+
 /** In order: so many at once, then those that wait. Who had the person before is passed over. */
 function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): DeliveryState[] {
   let sold = 0;
@@ -46,29 +54,4 @@ function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): Deliv
     if (sold > atOnce) return "waiting";
     return webhook ? "pending" : "held";
   });
-}
-
-/**
- * Takes the places that a session holds for its lead, at the receivers that the lead is delivered to; those that it
- * holds at others are free again. In the lead's transaction, under the locks of `reserveReceivers`.
- */
-export async function placeReservations(
-  tx: Transaction,
-  sessionId: string,
-  leadId: string,
-): Promise<void> {
-  await tx.execute(sql`
-    with placed as (
-      update receiver_reservations set lead_id = ${leadId}::uuid, placed_at = clock_timestamp(),
-        holder_marks = '{}'
-      where session_id = ${sessionId}::uuid and lead_id is null
-        and receiver_id in (
-          select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')
-    )
-    delete from receiver_reservations
-    where session_id = ${sessionId}::uuid and lead_id is null
-      and receiver_id not in (
-        select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
-  // A lead that the operator hands over is offered to no other receiver.
-  await releaseReserve(tx, leadId);
 }

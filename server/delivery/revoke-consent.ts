@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
+import { deliveries } from "@/lib/server/db/schema";
 import { noteErasures } from "../personal-data/erasure-journal";
 import { unsentReasons } from "../upstream/post-webhook";
-import { releaseUnsent, stoppedInReserve } from "./reserved-places";
+import { releaseUnsent } from "../receivers/lead-reservations";
+
+/** The reason in `last_error` of a delivery that waited in reserve when its lead was stopped: it was never offered. */
+export const stoppedInReserve = "suppressed in reserve";
 
 /** A withdrawal comes after the attempt that was under way when it was made. */
 const afterLeaseMs = 1_000;
@@ -47,4 +51,35 @@ export async function stopDeliveries(tx: Transaction, leadId: string): Promise<v
       last_error = case state when 'waiting' then ${stoppedInReserve} else 'suppressed' end
     where lead_id = ${leadId} and message not in ('consent.revoked', 'return.decided')
       and state in ('pending', 'waiting', 'held')`);
+}
+
+/**
+ * Queues a `consent.revoked` from the erasure journal again, under the `webhook-id` and the time that it had. Returns
+ * false when the delivery is known, or the receiver never had the lead.
+ */
+export async function restoreRevocation(
+  tx: Transaction,
+  { deliveryId, leadId, receiverId }: { deliveryId: string; leadId: string; receiverId: string },
+  queuedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, created_at)
+    select ${deliveryId}, lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference, ${queuedAt.toISOString()}
+    from deliveries
+    where lead_id = ${leadId} and receiver_id = ${receiverId} and message = 'lead.created'
+    on conflict do nothing`);
+  return Boolean(rowCount);
+}
+
+/** Marks a `consent.revoked` as delivered, as the erasure journal says. Returns false when it is so already. */
+export async function markRevocationDelivered(
+  tx: Transaction,
+  deliveryId: string,
+  deliveredAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(deliveries)
+    .set({ state: "delivered", deliveredAt, nextAttemptAt: null, lastError: null })
+    .where(and(eq(deliveries.id, deliveryId), ne(deliveries.state, "delivered")));
+  return Boolean(rowCount);
 }

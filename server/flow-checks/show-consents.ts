@@ -26,11 +26,11 @@ export interface Place {
   flow: FlowDefinition;
 }
 
-/** How pages are drawn for visitors. */
+/** Renders pages as visitors get them. */
 export interface Drawing {
-  /** HTML of a page's form, in a document of the place. */
+  /** Returns the HTML of a page's form, for the body of a document. */
   draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
-  /** The style sheets that such a document has. */
+  /** The style sheets of such a document. */
   css: string;
 }
 

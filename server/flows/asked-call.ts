@@ -14,10 +14,13 @@ type TimeOfDay = keyof typeof callTimesOfDay;
 /** The value of a call at once. */
 export const asSoonAsPossible = "AsSoonAsPossible";
 
+/** The value of a call at an hour that is not set: no hour is lawful at every place where the visitor may be. */
+export const duringTheDay = "DuringTheDay";
+
 /** The call that a visitor asked for. */
 interface AskedCall {
   isNow: boolean;
-  /** When it may be made; undefined for a call at once, and where nothing of the chosen time is lawful. */
+  /** When it may be made; undefined for a call at once, without a set hour, or at a time that is not lawful. */
   window?: CallWindow | undefined;
 }
 

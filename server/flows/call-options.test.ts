@@ -59,4 +59,17 @@ describe("the times of a call", () => {
   it("of a past day are none", () => {
     expect(labels(sundayMorning, { ...sanDiego, CallDate: ["2026-11-20"] })).toEqual([]);
   });
+
+  it("set no hour where none is lawful at every place, on the days after today", () => {
+    const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
+    const days = callDays(sundayMorning, qatar).map(({ value }) => value);
+    expect(days).toHaveLength(6);
+    expect(days[0]).toBe("2026-11-23");
+    for (const day of days)
+      expect(callTimes(sundayMorning, { ...qatar, CallDate: [day] })).toEqual([
+        { value: "DuringTheDay", label: "During the day where I am" },
+      ]);
+    for (const day of ["2026-11-20", "2026-11-22", "2027-01-01"])
+      expect(labels(sundayMorning, { ...qatar, CallDate: [day] })).toEqual([]);
+  });
 });

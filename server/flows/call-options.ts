@@ -3,7 +3,14 @@ import { addDays, localTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Option } from "@/flow/protocol/question";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { type callTimesOfDay, asSoonAsPossible, placesOf, windowOf, zoneOf } from "./asked-call";
+import {
+  type callTimesOfDay,
+  asSoonAsPossible,
+  duringTheDay,
+  placesOf,
+  windowOf,
+  zoneOf,
+} from "./asked-call";
 import { timeInWords } from "./calls/call-words";
 
 /** How many days ahead a call can be set. */
@@ -19,18 +26,46 @@ const longDay = (tag: string) =>
     day: "numeric",
   });
 
-/** The days on which somebody can be called, today first: values as 2026-11-21, labels in words. */
+/**
+ * The days on which the visitor can be called, today first: values as 2026-11-21, labels in words. Where no time of the
+ * coming days is lawful at every place, each of them except today is offered, without a set hour.
+ */
 export function callDays(now: Date, answers: ClientData, { tag }: Words = englishWords): Option[] {
-  const today = localTime(now, zoneOf(answers)).day;
-  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead))
-    .filter((day) => callTimes(now, { ...answers, CallDate: [day] }).length > 0)
-    .map((day) => ({ value: day, label: longDay(tag).format(new Date(day)) }));
+  const days = comingDays(now, answers);
+  const lawful = days.filter((day) => lawfulTimes(now, answers, day).length > 0);
+  return (lawful.length > 0 ? lawful : days.slice(1)).map((day) => ({
+    value: day,
+    label: longDay(tag).format(new Date(day)),
+  }));
 }
 
-/** The times of the chosen day at which a call is lawful where ZIP code and area code are: now first, if it is today. */
+/**
+ * The times of the chosen day at which a call is lawful for ZIP code and area code: now first, if it is today. Where no
+ * time of the coming days is lawful, the one option sets no hour.
+ */
 export function callTimes(now: Date, answers: ClientData, words: Words = englishWords): Option[] {
   const [day = ""] = answers.CallDate ?? [];
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return [];
+  const times = lawfulTimes(now, answers, day, words);
+  if (times.length > 0) return times;
+  const days = comingDays(now, answers);
+  const isAnyLawful = days.some((other) => lawfulTimes(now, answers, other).length > 0);
+  if (isAnyLawful || !days.slice(1).includes(day)) return [];
+  return [{ value: duringTheDay, label: words.say("During the day where I am") }];
+}
+
+/** ISO days, today first, by the visitor's calendar. */
+function comingDays(now: Date, answers: ClientData): string[] {
+  const today = localTime(now, zoneOf(answers)).day;
+  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+}
+
+function lawfulTimes(
+  now: Date,
+  answers: ClientData,
+  day: string,
+  words: Words = englishWords,
+): Option[] {
   const isToday = day === localTime(now, zoneOf(answers)).day;
   const isNowPossible = isToday && isCallableNow(now, placesOf(answers));
   const times = (["Morning", "Afternoon", "Evening"] as const).flatMap((time) => {

@@ -94,7 +94,20 @@ describe("the hours in which somebody may be called", () => {
     });
   });
 
-  it("are not there without a number and a ZIP code", () => {
+  it("are not there without a number and a ZIP code, nor where no hour is lawful at every place", () => {
     expect(callWindow({}, lateMonday)).toBeUndefined();
+    const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
+    expect(callWindow(qatar, lateMonday)).toBeUndefined();
+    const day = asked("2026-11-25", "DuringTheDay");
+    expect(callWindow({ ...qatar, ...day }, lateMonday)).toBeUndefined();
+  });
+
+  it("suit each post of a military region", () => {
+    expect(callWindow({ PostalCode: ["09309"], Phone: ["8005550142"] }, lateMonday)).toEqual({
+      timeZone: "Europe/Berlin",
+      from: "14:00",
+      until: "17:00",
+      days: everyDay,
+    });
   });
 });

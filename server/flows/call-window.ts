@@ -19,7 +19,7 @@ const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
  * The hours in which a lead may be called (docs/protocol.md section 7), as its visitor was promised at `now`
  * (page-content/call-promise.ts): those that they chose, on that day; else those that are lawful, by ZIP code and area
  * code, on the first day of which the page spoke, with each day of the week on which all of them are. Undefined where
- * nobody knows where the visitor is.
+ * neither ZIP code nor phone was asked for, and where no hour is lawful at every place.
  */
 export function callWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
   const places = placesOf(answers);
@@ -28,6 +28,7 @@ export function callWindow(answers: ClientData, now: Date): PromisedWindow | und
   const asked = askedWindow(answers, now);
   if (asked) return { ...clocks(asked, timeZone), days: [localTime(asked.from, timeZone).day] };
   const promised = isCallableNow(now, places) ? now : nextLawfulCall(now, places);
+  if (!promised) return undefined;
   const first = localTime(promised, timeZone).day;
   const lawful = lawfulPart(spanOf(first, 0, dayMinutes, timeZone), places);
   if (!lawful) return undefined;

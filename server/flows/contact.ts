@@ -45,15 +45,10 @@ export const postalCode: QuestionDefinition = {
     required("Please enter your ZIP code."),
     { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
     { validationRuleType: "min", min: 5, message: "Please enter a ZIP code of 5 digits." },
-    // 00000 has its five digits, and is none.
+    // The rule refuses 00000. Any other five digits pass: the visitor goes on, if need be without a known state.
     {
       validationRuleType: "postalCode",
       message: "There is no such ZIP code. Please check its 5 digits.",
-    },
-    {
-      validationRuleType: "ajax",
-      apiPath: "/validate/postal-code/[value]",
-      message: "We do not know this ZIP code. Please check it.",
     },
   ],
 };

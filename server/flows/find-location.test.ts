@@ -45,7 +45,9 @@ it("answers ajax paths", () => {
   expect(runValidator("/validate/postal-code/92101")).toBe(true);
   expect(runValidator("/validate/postal-code/99999")).toBe(true);
   expect(runValidator("/validate/postal-code/00000")).toBe(false);
-  expect(runValidator("/validate/postal-code/00123")).toBe(false);
+  expect(runValidator("/validate/postal-code/00123")).toBe(true);
+  expect(runValidator("/validate/postal-code/81899-0001")).toBe(true);
+  expect(runValidator("/validate/postal-code/9210")).toBe(false);
   expect(runValidator("/validate/postal-code/")).toBeUndefined();
   expect(runValidator("/validate/postal-code/92101/more")).toBeUndefined();
   expect(runValidator("/validate/postal-code/%ff")).toBeUndefined();

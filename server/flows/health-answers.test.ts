@@ -7,10 +7,11 @@ import { disclosureFor, shownDisclosure } from "../disclosures/disclosure";
 import { answersToMatchBy, answersToSell } from "./health-answers";
 
 const on = new Date("2026-11-25T12:00:00Z");
-const from = (StateCode: string, more = {}) => ({
+const from = (state: string | undefined, more = {}) => ({
   flowKey: "mva",
   answers: {
-    ...{ StateCode: [StateCode], AccidentType: ["Car"], Injuries: ["Other"], Treatment: [] },
+    ...(state !== undefined && { StateCode: [state] }),
+    ...{ AccidentType: ["Car"], Injuries: ["Other"], Treatment: [] },
     ...more,
   },
 });
@@ -30,6 +31,7 @@ it.each([
   ["CT", [contacted], []],
   ["OH", [], []],
   ["PR", [], []],
+  [undefined, [contacted, signedAt("2026-11-25")], ["Injuries"]],
 ])("of a lead from %s, with %j given, %j stays here", (state, given, withheld) => {
   const lead = from(state);
   const sold = answersToSell(lead, given, on);

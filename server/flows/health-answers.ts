@@ -1,16 +1,23 @@
-import { lawOf } from "@/lib/server/law/law-of";
+import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
 import type { ClientData } from "@/flow/protocol/requests";
 import { flowDefinitions } from "./flow-registry";
 import type { FlowDefinition } from "./flow-definition";
 import { healthSaleOf, isHealthAuthorization, type HealthSale } from "./health-authorization";
 
-/** What the law of a visitor's state asks before the answers of a flow about health are sold. */
+/**
+ * What the law of a visitor's state asks before the answers of a flow about health are sold. For an unknown state it is
+ * the strictest that any state asks.
+ */
 export function healthSaleFor(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
-  { StateCode }: ClientData,
+  { StateCode = [] }: ClientData,
   on: Date,
 ): HealthSale | undefined {
-  return healthAnswers.length > 0 ? healthSaleOf(lawOf(StateCode?.[0], on)) : undefined;
+  if (healthAnswers.length === 0) return undefined;
+  const [state] = StateCode;
+  const states = state === undefined ? statesWithLaw() : [state];
+  const sales = states.map((code) => healthSaleOf(lawOf(code, on)));
+  return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
 }
 
 /**

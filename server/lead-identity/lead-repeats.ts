@@ -76,24 +76,6 @@ const foundRows = z.array(
   }),
 );
 
-/**
- * Notes that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0043): the evidence of the earlier lead says so, and its receivers are told with the new one.
- */
-export async function renewConsent(
-  tx: Transaction,
-  leadId: string,
-  { withdrawn, receiverIds }: { withdrawn: readonly string[]; receiverIds: readonly string[] },
-): Promise<void> {
-  if (withdrawn.length === 0) return;
-  await tx.execute(sql`
-    insert into consent_withdrawals (lead_id, event, channel, received_at, renewed_by)
-    select distinct lead_id, 'renewed', 'page', now(), ${leadId}::uuid from deliveries
-    where lead_id = any(${sql.param(withdrawn)}::uuid[]) and receiver_id = any(${sql.param(receiverIds)}::text[])
-      and message = 'lead.created' and state <> 'duplicate'
-    on conflict do nothing`);
-}
-
 /** Stores a new lead's hashes, and the lead that it repeats. */
 export async function insertContacts(
   tx: Transaction,
@@ -128,6 +110,11 @@ export async function replaceContacts(
   const hashes = await leadHashes(tx, lead);
   if (!origin || hashes.length === 0) return;
   await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
+}
+
+/** Deletes a lead's hashes. */
+export async function deleteContacts(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadContacts).where(eq(leadContacts.leadId, leadId));
 }
 
 /**

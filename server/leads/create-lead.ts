@@ -20,8 +20,9 @@ import { insertDeliveries } from "../delivery/offer-lead";
 import { permittedTracking } from "../attribution/tracking";
 import type { LeadInput } from "./lead-input";
 import { keyInsert, sealContact } from "../personal-data/sealed-lead";
+import { renewConsent } from "../personal-data/withdrawals";
 import type { RequestIdentity } from "../lead-identity/contact-hashes";
-import { findRepeat, insertContacts, renewConsent } from "../lead-identity/lead-repeats";
+import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
 
 /** What becomes of a new lead. */
 export interface Sold {

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { probeLeadWrite } from "../leads/lead-probe";
+import { probeLeadWrite } from "./lead-probe";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverRegister } from "../receivers/receiver-register";

@@ -3,6 +3,7 @@ import { seal } from "@/lib/server/seal";
 import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
+import type { TablePurge } from "@/lib/server/db/table-purge";
 import { errorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
@@ -116,3 +117,16 @@ async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
   if (rows[0]?.is_late) return "too late";
   return rows[0]?.is_early ? "too early" : "fine";
 }
+
+/** Outcomes with their decisions. A function of the database's owner deletes them, because the application may not. */
+export const outcomePurge: TablePurge = {
+  table: sql`receiver_outcomes`,
+  expired: (before) => sql`received_at < ${before}`,
+  counted: sql`distinct lead_id`,
+  async purge(db, _before, size) {
+    const { rows } = await db.execute<{ purged: number }>(
+      sql`select purge_outcomes(${size}) as purged`,
+    );
+    return rows[0]?.purged ?? 0;
+  },
+};

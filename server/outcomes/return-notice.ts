@@ -1,21 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import type { ReturnDecided } from "@/flow/protocol/webhooks";
+import { queueDecision } from "../delivery/notify-receivers";
 import { leadKey } from "../personal-data/sealed-lead";
 import { openReason } from "./read-outcomes";
 import { returnRules } from "./return-rules";
 
-/** The lead of a return, and the receiver that returned it. */
-interface Returned {
-  leadId: string;
-  receiverId: string;
-}
-
-/** Stores a decision about a return, and tells the receiver of it by `return.decided`. */
+/** Stores a decision about a return, and queues `return.decided` for the receiver. */
 export async function storeDecision(
   tx: Transaction,
-  outcome: Returned & { id: number },
+  outcome: { id: number; leadId: string; receiverId: string },
   decision: Omit<typeof returnDecisions.$inferInsert, "outcomeId">,
 ): Promise<void> {
   const [stored] = await tx
@@ -26,40 +21,7 @@ export async function storeDecision(
   await queueDecision(tx, outcome, stored.id);
 }
 
-/**
- * Queues `return.decided` for a stored decision. A receiver gets the decisions about one lead one after the other: while
- * an earlier one is on its way, `queueNextDecision` queues this one later.
- */
-async function queueDecision(
-  tx: Transaction,
-  { leadId, receiverId }: Returned,
-  decisionId: number,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into deliveries as d
-      (id, lead_id, receiver_id, receiver_name, url, message, preference, decision_id)
-    select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'return.decided', preference, ${decisionId}
-    from deliveries
-    where lead_id = ${leadId} and receiver_id = ${receiverId} and message = 'lead.created'
-    on conflict (lead_id, receiver_id, message) do update set
-      decision_id = excluded.decision_id, state = 'pending', attempts = 0, last_status = null, last_error = null,
-      queued_at = now(), next_attempt_at = clock_timestamp(), delivered_at = null
-    where d.state <> 'pending'`);
-}
-
-/** Queues the decision after the one whose delivery has ended, in the transaction that ends it. */
-export async function queueNextDecision(
-  tx: Transaction,
-  { leadId, receiverId, decisionId }: Returned & { decisionId: number | null },
-): Promise<void> {
-  const { rows } = await tx.execute<{ id: number | null }>(sql`
-    select min(r.id)::float as id from return_decisions r join receiver_outcomes o on o.id = r.outcome_id
-    where o.lead_id = ${leadId} and o.receiver_id = ${receiverId} and r.id > ${decisionId}::bigint`);
-  const next = rows[0]?.id ?? undefined;
-  if (next !== undefined) await queueDecision(tx, { leadId, receiverId }, next);
-}
-
-/** The body of `return.decided`, the same on every try; undefined where the decision is no longer kept. */
+/** Builds the body of `return.decided`, the same at every attempt. Returns undefined when the decision is not kept. */
 export async function returnDecidedMessage(
   db: Database,
   decisionId: number | null,

@@ -44,6 +44,17 @@ export async function noteErasures<Type extends ErasureType>(
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));
 }
 
+/** Puts entries of another journal into this one, with their ids and times. Leaves out the entries that it has. */
+export async function restoreEntries(
+  tx: Pick<Transaction, "insert">,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  await tx
+    .insert(erasureJournal)
+    .values(entries.map(({ at, ...entry }) => ({ ...entry, createdAt: at })))
+    .onConflictDoNothing();
+}
+
 /** The journal of a database, oldest first; `isRecent` leaves out what is older than any transaction that runs. */
 export async function readJournal(
   db: Pick<Database, "select">,

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
-import { unwrapKey } from "@/lib/server/data-key";
+import { unwrapKey, type WrappedKeys } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
@@ -42,10 +42,26 @@ export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   return found && unwrapKey(found.wrappedKey);
 }
 
+/** The keys of leads, as the database stores them. */
+export const wrappedLeadKeys: WrappedKeys = {
+  ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
+  update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
+    where k.lead_id::text = new.id and k.wrapped_key = new.key`,
+};
+
 /** A lead by its id as it was given, one that was forgotten as it is stored; undefined when there is none. */
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   return stored && openLead(await leadKey(db, id), stored);
+}
+
+/**
+ * Returns the deletion of the keys of some leads. It may run in another statement's WITH clause.
+ *
+ * @param leadIds A list of ids, or a query for them.
+ */
+export function keyDeletion(leadIds: SQL): SQL {
+  return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
 /** A lead as it was given; one that was forgotten as it is stored. */

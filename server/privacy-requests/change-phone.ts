@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
-import { deliveries, leads } from "@/lib/server/db/schema";
+import { leads } from "@/lib/server/db/schema";
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { normalizePhone } from "@/flow/rules/read-phone";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
 import { answersHmac, insertConsents } from "../consent-log/consent-records";
+import { queueCorrection } from "../delivery/notify-receivers";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { readConsents } from "../consent-log/read-consents";
 import { phone as phoneQuestion } from "../flows/contact";
 import { openLead } from "../personal-data/sealed-lead";
 import { standingOf } from "../lead-identity/lead-standing";
-import { applyCorrection, keptKey, lockLead } from "./correct-lead";
+import { applyCorrection, keptKey, lockLead } from "../leads/correct-lead";
 import { isNeverContacted } from "../personal-data/suppression";
 import { noSubmission, type SubmissionDeps } from "./own-lead";
 import { wasCorrected } from "./read-submission";
@@ -78,7 +79,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
         answersHmac: hmac,
       })),
     );
-    await tellReceivers(tx, leadId);
+    await queueCorrection(tx, leadId);
   });
 }
 
@@ -94,14 +95,4 @@ async function countNumber(tx: Transaction, leadId: string, phone: string, addre
     leadId,
     marks.filter(({ kind }) => kind === "phone"),
   );
-}
-
-/** Those that wait for the lead will get it with the new number; the others are told. */
-async function tellReceivers(tx: Transaction, leadId: string): Promise<void> {
-  await tx.execute(sql`
-    insert into ${deliveries} (id, lead_id, receiver_id, receiver_name, url, message, preference)
-    select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'lead.corrected', preference
-    from ${deliveries} where lead_id = ${leadId} and message = 'lead.created' and url <> ''
-      and (state = 'delivered' or state = 'pending' and attempts > 0)
-    on conflict do nothing`);
 }

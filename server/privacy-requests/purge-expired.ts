@@ -1,18 +1,18 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { nightlyRuns, type HeldPurge } from "@/lib/server/db/machines-schema";
 import { describeDatabaseError } from "@/lib/server/db/error";
+import type { TablePurge } from "@/lib/server/db/table-purge";
 import { log } from "@/lib/server/log";
+import { visitPurge } from "../attribution/experiment-visits";
 import { purgeConsents } from "../consent-log/purge-consents";
-import { closeExpired } from "./requests/close-requests";
-import {
-  before,
-  deletedRows,
-  expiredHolds,
-  expiredRows,
-  type DeletedRows,
-  type ExpiredRows,
-} from "./retention/expired-rows";
+import { leadPurge } from "../leads/erase-lead";
+import { outcomePurge } from "../outcomes/record-outcome";
+import { holdPurge, reservationPurge } from "../receivers/lead-reservations";
+import { countPurge } from "../reports/roll-up-visits";
+import { endedSessionPurge, eventPurge, sessionPurge } from "../sessions/delete-sessions";
+import { requestLimitPurge, requestPurge } from "./retention/purge-requests";
+import { before, type keptFor } from "./retention/kept-for";
 import { evidenceGuard, heldBy, shortLivedGuard, type Guard } from "./retention/purge-guard";
 
 /** Rows a transaction: locks stay short, however many rows expired. */
@@ -35,46 +35,36 @@ export interface Purge extends Deleted {
 
 /** One table's part of the purge. */
 interface Step {
-  /** Deletes a batch; returns how many rows it deleted. */
-  purge(db: Database): Promise<number>;
-  rows?: ExpiredRows;
+  rows: TablePurge;
+  kept: keyof typeof keptFor;
   guard?: Guard;
   /** Waits when leads wait: evidence is kept as long as its lead. */
   isEvidence?: boolean;
 }
 
-const steps = {
-  leads: { purge: purgeLeads, rows: expiredRows.leads, guard: evidenceGuard },
-  consents: {
-    purge: (db) => purgeConsents(db, before("leads"), batchSize),
-    rows: expiredRows.consents,
-    guard: evidenceGuard,
-    isEvidence: true,
-  },
-  outcomes: {
-    purge: purgeOutcomes,
-    rows: expiredRows.outcomes,
-    guard: evidenceGuard,
-    isEvidence: true,
-  },
-  sessions: deleting(deletedRows.sessions),
-  endedSessions: {
-    purge: emptyEndedSessions,
-    rows: expiredRows.endedSessions,
-    guard: shortLivedGuard,
-  },
-  holds: { purge: (db) => deleteRows(db, expiredHolds) },
-  places: deleting(deletedRows.places),
-  requestLimits: { purge: emptyRequestLimits },
-  requests: deleting(deletedRows.requests),
-  events: deleting(deletedRows.events),
-  counts: deleting(deletedRows.counts),
-  experimentVisits: deleting(deletedRows.experimentVisits),
-} satisfies Record<string, Step>;
+/** Deleted by a function of the database's owner, as the application may not (docs/decisions/0022). */
+const consentPurge: TablePurge = {
+  table: sql`consent_records`,
+  expired: (before) => sql`accepted_at < ${before}`,
+  counted: sql`distinct lead_id`,
+  purge: purgeConsents,
+};
 
-function deleting(rows: DeletedRows): Step {
-  return { purge: (db) => deleteRows(db, rows), rows, guard: shortLivedGuard };
-}
+/** In the order of the purge: evidence follows its lead. */
+const steps = {
+  leads: { rows: leadPurge, kept: "leads", guard: evidenceGuard },
+  consents: { rows: consentPurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
+  outcomes: { rows: outcomePurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
+  sessions: { rows: sessionPurge, kept: "sessions", guard: shortLivedGuard },
+  endedSessions: { rows: endedSessionPurge, kept: "endedSessions", guard: shortLivedGuard },
+  holds: { rows: holdPurge, kept: "holds" },
+  places: { rows: reservationPurge, kept: "places", guard: shortLivedGuard },
+  requestLimits: { rows: requestLimitPurge, kept: "requestLimits" },
+  requests: { rows: requestPurge, kept: "requests", guard: shortLivedGuard },
+  events: { rows: eventPurge, kept: "events", guard: shortLivedGuard },
+  counts: { rows: countPurge, kept: "counts", guard: shortLivedGuard },
+  experimentVisits: { rows: visitPurge, kept: "counts", guard: shortLivedGuard },
+} satisfies Record<string, Step>;
 
 /**
  * Deletes expired data in small transactions, each table by itself. A table of which too much expired at once is held
@@ -88,19 +78,20 @@ export async function purgeExpired(
   const isRegular = await ranLately(db);
   const held: HeldPurge[] = [];
   const failures: unknown[] = [];
-  const heldOf = async (name: string, { rows, guard, isEvidence = false }: Step) => {
-    if (isConfirmed || !rows || !guard) return false;
+  const heldOf = async (name: string, { rows, kept, guard, isEvidence = false }: Step) => {
+    if (isConfirmed || !guard) return false;
     // Since the last night no clock can have moved by weeks.
     if (isRegular && guard === shortLivedGuard) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
-    const found = await heldBy(db, name, rows, guard);
+    const found = await heldBy(db, name, { rows, before: before(kept) }, guard);
     if (found) held.push(found);
     return found !== undefined;
   };
   const run = async (name: keyof typeof steps): Promise<number> => {
     try {
+      const { rows, kept } = steps[name];
       if (await heldOf(name, steps[name])) return 0;
-      return await inBatches(() => steps[name].purge(db));
+      return await inBatches(() => rows.purge(db, before(kept), batchSize));
     } catch (error) {
       log.error("retention.table_failed", { table: name, reason: describeDatabaseError(error) });
       failures.push(error);
@@ -136,70 +127,6 @@ async function inBatches(purge: () => Promise<number>): Promise<number> {
     total += purged;
     if (purged < batchSize) return total;
   }
-}
-
-/** Deletes a batch of old leads, with their deliveries, keys, corrections and hashes of contacts. */
-function purgeLeads(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`with old as (
-          select id from leads where ${expiredRows.leads.where}
-          order by created_at limit ${batchSize}
-        ), sent as (
-          delete from deliveries where lead_id in (select id from old)
-        ), corrections as (
-          delete from lead_corrections where lead_id in (select id from old)
-        ), keys as (
-          delete from lead_keys where lead_id in (select id from old)
-        )
-        delete from leads where id in (select id from old)`,
-  );
-}
-
-/** Deletes a batch of old outcomes with a function of the database's owner: the application may not delete them. */
-async function purgeOutcomes(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ purged: number }>(
-    sql`select purge_outcomes(${batchSize}) as purged`,
-  );
-  return rows[0]?.purged ?? 0;
-}
-
-/** Empties a batch of sessions whose lead holds the answers. */
-function emptyEndedSessions(db: Database): Promise<number> {
-  return countDeleted(
-    db,
-    sql`with ended as (
-          select id from flow_sessions
-          where ${expiredRows.endedSessions.where}
-          order by updated_at limit ${batchSize}
-        ), logged as (
-          delete from flow_actions where session_id in (select id from ended)
-        )
-        update flow_sessions set sealed_answers = '', revision = revision + 1 where id in (select id from ended)`,
-  );
-}
-
-/** Closes requests that expired, and empties the hashes that limited the requests of a day. */
-async function emptyRequestLimits(db: Database): Promise<number> {
-  await closeExpired(db, sql`now()`);
-  return countDeleted(
-    db,
-    sql`update visitor_requests set limit_hashes = '{}' where id in (
-      select id from visitor_requests
-      where limit_hashes <> '{}' and created_at < ${before("requestLimits")} limit ${batchSize})`,
-  );
-}
-
-/** Deletes a batch of a table's expired rows. */
-function deleteRows(db: Database, { table, key, where }: DeletedRows): Promise<number> {
-  return countDeleted(
-    db,
-    sql`delete from ${table} where (${key}) in (select ${key} from ${table} where ${where} limit ${batchSize})`,
-  );
-}
-
-async function countDeleted(db: Database, statement: SQL): Promise<number> {
-  return (await db.execute(statement)).rowCount ?? 0;
 }
 
 /** The name of the purge's row in `nightly_runs`. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { contactHashes } from "../lead-identity/contact-hashes";
-import { keptFor } from "./retention/expired-rows";
+import { keptFor } from "./retention/kept-for";
 import type { PersonsRecords } from "./personal-data";
 import { suppressionHashes } from "../personal-data/suppression";
 

@@ -1,14 +1,23 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { erasureJournal, suppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
-import { deliveries, leads } from "@/lib/server/db/schema";
-import { consentWithdrawals, withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
-import { stopDeliveries } from "../delivery/revoke-consent";
-import type { ErasureType, JournalEntry } from "../personal-data/erasure-journal";
-import { eraseLead } from "./erasure/forget-lead";
-import { deleteSessions } from "./erasure/forget-sessions";
+import { suppressionReasons, suppressions } from "@/lib/server/db/privacy-schema";
+import { leads } from "@/lib/server/db/schema";
+import { withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
+import {
+  markRevocationDelivered,
+  restoreRevocation,
+  stopDeliveries,
+} from "../delivery/revoke-consent";
+import {
+  restoreEntries,
+  type ErasureType,
+  type JournalEntry,
+} from "../personal-data/erasure-journal";
+import { eraseLead } from "../leads/erase-lead";
+import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress";
+import { storeWithdrawal } from "../personal-data/withdrawals";
 
 /** Entries of one type, in their order; returns how many changed something. */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
@@ -34,7 +43,7 @@ export async function replayErasures(
     const [{ type }] = run;
     if (!isKnown(type)) throw new Error(`The journal has an entry of a later version: ${type}`);
     replayed[type] = (replayed[type] ?? 0) + (await replays[type](tx, run));
-    await noteAgain(tx, run);
+    await restoreEntries(tx, run);
   }
   return replayed;
 }
@@ -46,7 +55,7 @@ const replays = {
     await deleteSessions(tx, [sessionId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead || lead.forgottenAt) return false;
-    await eraseLead(tx, lead, at);
+    await eraseLead(tx, leadId, at);
     await stopDeliveries(tx, leadId);
     return true;
   }),
@@ -70,33 +79,19 @@ const replays = {
     return isNew;
   }),
   "receivers-told": each((tx, entry) => withdrawAgain(tx, entry, "told")),
-  "revocation-queued": each(async (tx, { fields, at }) => {
-    const { deliveryId, leadId, receiverId } = fields;
-    const { rowCount } = await tx.execute(sql`
-      insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, created_at)
-      select ${deliveryId}, lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference, ${at.toISOString()}
-      from deliveries
-      where lead_id = ${leadId} and receiver_id = ${receiverId} and message = 'lead.created'
-      on conflict do nothing`);
-    return Boolean(rowCount);
-  }),
-  "revocation-delivered": each(async (tx, { fields, at }) => {
-    const id = z.uuid().parse(fields.deliveryId);
-    const change = {
-      state: "delivered",
-      deliveredAt: at,
-      nextAttemptAt: null,
-      lastError: null,
-    } as const;
-    const isOpen = and(eq(deliveries.id, id), ne(deliveries.state, "delivered"));
-    const changed = await tx
-      .update(deliveries)
-      .set(change)
-      .where(isOpen)
-      .returning({ id: deliveries.id });
-    return changed.length > 0;
-  }),
+  "revocation-queued": each((tx, { fields, at }) =>
+    restoreRevocation(tx, revocationFields.parse(fields), at),
+  ),
+  "revocation-delivered": each((tx, { fields, at }) =>
+    markRevocationDelivered(tx, z.uuid().parse(fields.deliveryId), at),
+  ),
 } satisfies Record<ErasureType, Replay>;
+
+const revocationFields = z.object({
+  deliveryId: z.uuid(),
+  leadId: z.uuid(),
+  receiverId: z.string(),
+});
 
 const isKnown = (type: string): type is ErasureType => Object.hasOwn(replays, type);
 
@@ -114,7 +109,7 @@ const withdrawalFields = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** False where it is known, or its lead is not in the backup. */
+/** Returns false when the withdrawal is known, or the backup lacks its lead. */
 async function withdrawAgain(
   tx: Transaction,
   { fields, at }: JournalEntry,
@@ -123,20 +118,10 @@ async function withdrawAgain(
   const { leadId, channel, receivedAt } = withdrawalFields.parse(fields);
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
   if (!lead) return false;
-  const added = await tx
-    .insert(consentWithdrawals)
-    .values({ leadId, event, channel, receivedAt: new Date(receivedAt), recordedAt: at })
-    .onConflictDoNothing()
-    .returning({ id: consentWithdrawals.id });
-  return added.length > 0;
-}
-
-/** The restored journal is as long as it was. */
-async function noteAgain(tx: Transaction, entries: readonly JournalEntry[]): Promise<void> {
-  await tx
-    .insert(erasureJournal)
-    .values(entries.map(({ at, ...entry }) => ({ ...entry, createdAt: at })))
-    .onConflictDoNothing();
+  return storeWithdrawal(tx, {
+    ...{ leadId, event, channel },
+    ...{ receivedAt: new Date(receivedAt), recordedAt: at },
+  });
 }
 
 /** Neighbours of one type, so many at most. */

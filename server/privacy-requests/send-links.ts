@@ -13,7 +13,7 @@ import type { VisitorRequest } from "@/flow/protocol/webhooks";
 import { milliseconds } from "@/lib/server/db/clock";
 import { isUnreadable } from "../personal-data/is-unreadable";
 import { postWebhook, type WebhookResult } from "../upstream/post-webhook";
-import { pauseAfter } from "../upstream/schedule";
+import { pauseAfter } from "../delivery/retry-schedule";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import { closedWith } from "./requests/close-requests";
 import { contactOf, findAskedLeads } from "./requests/find-asked-leads";

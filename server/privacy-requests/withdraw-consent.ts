@@ -2,10 +2,10 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
+import type { WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
-import { noteErasures } from "../personal-data/erasure-journal";
+import { recordWithdrawal } from "../personal-data/withdrawals";
 
 /** How a person has withdrawn consent. */
 export interface Withdrawal {
@@ -49,17 +49,8 @@ export async function withdrawLeads(
   const found = new Set(stored.map(({ id }) => id));
   const ids = [...new Set(leadIds)].filter((id) => found.has(id));
   for (const leadId of ids) {
-    const withdrawn = await tx
-      .insert(consentWithdrawals)
-      .values({ leadId, event: "withdrawn", channel, receivedAt: at })
-      .onConflictDoNothing()
-      .returning({ leadId: consentWithdrawals.leadId });
+    await recordWithdrawal(tx, { leadId, event: "withdrawn", channel, receivedAt: at });
     await revokeConsent(tx, leadId);
-    await noteErasures(
-      tx,
-      "consent-withdrawn",
-      withdrawn.map((one) => ({ ...one, channel, receivedAt: at.toISOString() })),
-    );
   }
   return ids;
 }

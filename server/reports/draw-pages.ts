@@ -1,6 +1,4 @@
 import sanitizeHtml from "sanitize-html";
-import { escapeHtml } from "@/lib/server/escape-html";
-import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 import type { AskedConsent, AskedPage, AskedQuestion } from "./asked-pages";
 
 const width = 78;
@@ -74,44 +72,4 @@ function plainText(html: string): string {
   const lines = html.replaceAll(/<(?:br|\/p|\/li|\/h\d)\s*\/?>/gi, "\n");
   const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
   return text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
-}
-
-/** Draws pages as sections of HTML; what a definition or an answer holds can run no script. */
-export function pagesHtml(pages: readonly AskedPage[]): string {
-  return pages
-    .map(({ key, content, proTip, questions, consents, buttons }, index) =>
-      [
-        `<section><h2>${index + 1}. ${escapeHtml(key)}</h2>`,
-        content.titleData ? `<h3>${safeHtml(content.titleData)}</h3>` : "",
-        safeHtml(content.htmlData ?? ""),
-        ...questions.map(questionHtml),
-        ...consents.map(
-          ({ content: disclosure, isChecked }) =>
-            `<p>${box(isChecked)} ${safeHtml(disclosure)}</p>`,
-        ),
-        proTip ? `<p class="tip">${safeHtml(proTip)}</p>` : "",
-        ...buttons.map((label) => `<span class="button">${escapeHtml(label)}</span>`),
-        "</section>",
-      ].join("\n"),
-    )
-    .join("\n");
-}
-
-function questionHtml({ label, options, answers }: AskedQuestion): string {
-  const offered = options.map(
-    ({ label: option, group, isChosen }) =>
-      `<li>${box(isChosen)} ${escapeHtml(group ? `${group}: ${option}` : option)}</li>`,
-  );
-  const given =
-    options.length > 0
-      ? `<ul>${offered.join("")}</ul>`
-      : `<p><span class="answer">${escapeHtml(answers.join(", ") || "(not answered)")}</span></p>`;
-  return `<p><strong>${escapeHtml(label)}</strong></p>${given}`;
-}
-
-const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");
-
-/** Of a text's HTML what can neither run nor load anything. */
-export function safeHtml(html: string): string {
-  return sanitizeHtml(html, { allowedTags, allowedAttributes });
 }

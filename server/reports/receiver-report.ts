@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { stoppedInReserve } from "../delivery/reserved-places";
+import { stoppedInReserve } from "../delivery/revoke-consent";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 import { reportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaign } from "./money/lead-campaign";

@@ -1,7 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { acceptVisits, countExperimentVisits } from "../attribution/experiment-visits";
+import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
 import { receiverRegister } from "../receivers/current-receivers";
-import { countExperimentVisits, settleVisits } from "./visits/experiment-visits";
+import type { ReceiverRegister } from "../receivers/receiver-register";
 import { reportCountsOf } from "./visit-reports";
 import { bucket, splits, visitsOf } from "./visits/visits-of-day";
 
@@ -27,6 +30,18 @@ export async function rollUpVisits(db: Database): Promise<void> {
     await countExperimentVisits(db, day);
   }
   await settleVisits(db, receiverRegister());
+}
+
+/** Accepts the experiment visits whose lead was sold, and can no longer be returned. */
+export async function settleVisits(
+  db: Database,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+): Promise<void> {
+  await acceptVisits(
+    db,
+    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${returnsFrom()}
+      where ${isSale} and ${saleStanding(register)} = 'settled'`,
+  );
 }
 
 /** The counts of one day's visits: each page that was shown, for all visits and for each thing they have in common. */
@@ -63,3 +78,17 @@ function countsOf(day: string): SQL {
     group by site, flow_key, flow_version, page_key, split, value
     on conflict do nothing`;
 }
+
+/** Counts of visits, from the day that they count. */
+export const countPurge: TablePurge = {
+  table: sql`funnel_counts`,
+  expired: (before) => sql`day < ${before}`,
+  purge(db, before, size) {
+    const key = sql`day, site, flow_key, flow_version, page_key, split, value`;
+    return countChanged(
+      db,
+      sql`delete from funnel_counts where (${key}) in (
+        select ${key} from funnel_counts where ${countPurge.expired(before)} limit ${size})`,
+    );
+  },
+};

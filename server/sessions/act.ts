@@ -8,7 +8,7 @@ import { hasMadeLead, currentPage } from "../flows/flow-pages";
 import type { FlowDeps } from "./flow-deps";
 import type { CreatedLead } from "../leads/create-lead";
 import { standingOf } from "../lead-identity/lead-standing";
-import { placeReservations } from "../delivery/offer-lead";
+import { placeReservations } from "../receivers/lead-reservations";
 import { gatherConsentFacts } from "./transition/gather-consent";
 import { gatherFact, knownFacts } from "./transition/gather-facts";
 import { renderPage, requestedScripts } from "./render-page";

@@ -1,7 +1,8 @@
 import { createHash, type KeyObject } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { newWrappedKey, unwrapKey } from "@/lib/server/data-key";
+import { newWrappedKey, unwrapKey, type WrappedKeys } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { seal, unseal } from "@/lib/server/seal";
 import { clientData as clientDataSchema, type ClientData } from "@/flow/protocol/requests";
@@ -92,6 +93,13 @@ export function answeredValue(
   if (values.length === 0) return {};
   return { value: takesSeveralValues(questionType) ? values : values[0] };
 }
+
+/** The keys of sessions, as the database stores them. */
+export const wrappedSessionKeys: WrappedKeys = {
+  ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
+  update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
+    where s.id::text = new.id and s.wrapped_key = new.key`,
+};
 
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;

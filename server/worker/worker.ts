@@ -7,6 +7,7 @@ import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import { deliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps";
 import { receiverQueues } from "../delivery/receiver-queues";
 import { workerPresence } from "../delivery/worker-presence";
+import { returnDecidedMessage } from "../outcomes/return-notice";
 import { leadLoops, serverLoops, type BackgroundJob, type BackgroundLoop } from "./background-jobs";
 
 /** The running background loops of a process. */
@@ -28,9 +29,9 @@ export function startServerWorker(): void {
   onShutdown(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
-/** The delivery dependencies of the running server, with the reports to ad systems. */
+/** The delivery dependencies of the running server, with the messages of rooms above delivery. */
 function serverDeliveryDeps(): DeliveryDeps {
-  return { ...deliveryDeps(), prepareConversion };
+  return { ...deliveryDeps(), prepareConversion, returnDecided: returnDecidedMessage };
 }
 
 /**

@@ -36,7 +36,6 @@ export const internalHeaders: Readonly<Record<string, string>> = {
   "x-action-forwarded": "1",
   "x-deployment-id": "other",
   "x-edge-runtime": "1",
-  "x-form-page": "200 e30=",
   "x-page-error-message": "other",
   "x-forwarded-host": "evil.example",
   "x-forwarded-proto": "https",

@@ -89,6 +89,10 @@ withServices.describe("with a phone API", () => {
           .getByRole("link", { name: provisioned.formattedPhoneNumber })
           .filter({ visible: true });
         await expect(number).toBeVisible();
+        // The record of the session comes with Land's response; an earlier tap belongs to no session.
+        await page.waitForFunction(() =>
+          Object.keys(localStorage).some((key) => key.startsWith("flow:")),
+        );
         const posted = page.waitForRequest(
           (request) => request.postData()?.includes("PhoneNumberTap") ?? false,
         );

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 import { alertMonitor } from "@/server/monitoring/alert-monitor";
-import { probeLeadWrite } from "@/server/leads/lead-probe";
+import { probeLeadWrite } from "@/server/monitoring/lead-probe";
 import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { registerOf } from "@/tests/support/receivers";

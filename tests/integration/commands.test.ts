@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { checkReceivers } from "@/server/api/health-checks";
+import { checkReceivers } from "@/server/monitoring/health-checks";
 import { createLead } from "@/server/leads/create-lead";
 import { requestNumber } from "@/server/leads/request-number";
 import { db } from "@/lib/server/db/client";

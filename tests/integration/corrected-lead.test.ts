@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
 import { findContact } from "@/server/lead-identity/lead-repeats";
-import { correctLead } from "@/server/privacy-requests/correct-lead";
-import { eraseLead } from "@/server/privacy-requests/erasure/forget-lead";
+import { correctLead } from "@/server/leads/correct-lead";
+import { eraseLead } from "@/server/leads/erase-lead";
 import { db } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
@@ -88,7 +88,7 @@ it("a correction that an erasure overtakes finds no lead", async () => {
   const visitor = await visits.send(somebody().answers);
   const id = await leadOf(visitor);
   const corrections = await db().transaction(async (tx) => {
-    const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+    await tx.select().from(leads).where(eq(leads.id, id)).for("update");
     const byVisitor = changePhone(visitor, somebody().phone);
     const byOperator = correctLead(db(), id, { firstName: "Anna" });
     await vi.waitFor(async () => {
@@ -97,7 +97,7 @@ it("a correction that an erasure overtakes finds no lead", async () => {
         where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`);
       expect(rows).toEqual([{ n: 2 }]);
     }, 10_000);
-    await eraseLead(tx, lead ?? { id, sessionId: visitor.sessionId });
+    await eraseLead(tx, id);
     return [byVisitor, byOperator] as const;
   });
   const [reply, isCorrected] = await Promise.all(corrections);

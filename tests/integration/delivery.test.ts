@@ -6,7 +6,7 @@ import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { postWebhook } from "@/server/upstream/post-webhook";
 import { redeliver } from "@/server/delivery/redeliver";
-import { pauses } from "@/server/upstream/schedule";
+import { pauses } from "@/server/delivery/retry-schedule";
 import { startWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { leadCreated } from "@/flow/protocol/webhooks";

@@ -266,6 +266,30 @@ describe("the whole way", () => {
       ),
     ]);
   });
+
+  it("schedules a call without an hour where none is lawful at both places", async () => {
+    const visitor = new Visitor(server.url, "mva-call");
+    await visitor.land();
+    const options = () =>
+      visitor.answer?.instructions
+        .find((i) => i.instructionType === "AskQuestions")
+        ?.questions[0]?.options?.flatMap((one) => ("value" in one ? [one] : [])) ?? [];
+    // Military mail of Europe and the Middle East, and a number of San Diego.
+    await visitor.submit({ PostalCode: ["09309"], Phone: ["(619) 234-5679"] });
+    const [day] = options();
+    expect(await visitor.submit({ CallDate: [day?.value ?? ""] })).toBe("CallTime");
+    expect(options().map(({ value }) => value)).toEqual(["DuringTheDay"]);
+    await visitor.submit({ CallTime: ["DuringTheDay"] });
+    const promised = `We will call you on ${day?.label}, during the day where you are.`;
+    expect(JSON.stringify(visitor.answer?.instructions)).toContain(promised);
+    const { FirstName = [], LastName = [] } = contact;
+    const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
+    expect(await visitor.submit({ FirstName, LastName, ...consent })).toBe("ThankYou");
+    expect(htmlShown(visitor)).toContain(promised);
+    const [lead] = await leadsOf(visitor);
+    expect(lead).toMatchObject({ callDate: day?.value, callTime: "DuringTheDay" });
+    expect(lead?.answers).not.toHaveProperty("CallWindow");
+  });
 });
 
 describe("coming back", () => {
@@ -482,6 +506,7 @@ describe("the smaller calls", () => {
     expect((await get("/api/flow/validate/postal-code/92101-1234")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/75036")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/99999")).status).toBe(200);
+    expect((await get("/api/flow/validate/postal-code/00123")).status).toBe(200);
     expect((await get("/api/flow/validate/postal-code/00000")).status).toBe(404);
     expect((await get("/api/flow/validate/postal-code/K1A")).status).toBe(404);
     expect((await get("/api/flow/validate/nothing/1")).status).toBe(404);

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { formRoutes } from "@/flow/form/form-route";
+import { formPageHeader, formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
 import { apiDeps } from "@/server/api/api";
 import { connectTo, db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { answerFrom } from "@/lib/server/http/api";
 import { formPath } from "@/lib/shared/form-path";
-import { formPageHeader } from "@/lib/server/site/form-page";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { experimentReports } from "@/server/reports/experiment-report";
-import { settleVisits } from "@/server/reports/visits/experiment-visits";
+import { settleVisits } from "@/server/reports/roll-up-visits";
 import { receiverRegister } from "@/server/receivers/current-receivers";
 import { noteLandingPage } from "@/server/attribution/landing-visits";
 import { db } from "@/lib/server/db/client";

@@ -159,4 +159,16 @@ describe("a ZIP code", () => {
       answers: { PostalCode: [postalCode], State: [State], StateCode: [StateCode] },
     });
   });
+
+  it.each(["71501", "81800", "00123", "00499-0001"])(
+    "%s of no known state lets the visitor go on, and the lead names no state",
+    async (postalCode) => {
+      const visitor = await atContact(postalCode);
+      await visitor.submit(answersWith("6192345611"));
+      const lead = await leadOf(visitor);
+      expect(lead).toMatchObject({ answers: { PostalCode: [postalCode] } });
+      expect(lead?.answers).not.toHaveProperty("StateCode");
+      expect(lead?.answers).not.toHaveProperty("State");
+    },
+  );
 });

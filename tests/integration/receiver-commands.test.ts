@@ -180,7 +180,7 @@ it("guide prints a page for one receiver, without a secret, that loads nothing",
   const { code, stdout } = await receivers("guide", "firm");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^<!doctype html>/);
-  expect(stdout).toContain("default-src 'none'");
+  expect(stdout).toContain("default-src &#x27;none&#x27;");
   expect(stdout).toContain("https://firm.example/hidden");
   expect(stdout).toContain("AccidentType");
   expect(stdout).toContain("within 7 days");

@@ -12,7 +12,7 @@ import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definit
 import { asksForConsent } from "@/server/flows/flow-pages";
 import { createLead } from "@/server/leads/create-lead";
 import { replayLead, type Replay } from "@/server/reports/replay-lead";
-import { correctLead } from "@/server/privacy-requests/correct-lead";
+import { correctLead } from "@/server/leads/correct-lead";
 import { usualWay } from "@/server/sessions/pages/progress-note";
 import { db } from "@/lib/server/db/client";
 import { siteContact } from "@/lib/server/site/sites";
@@ -231,7 +231,7 @@ describe("leads replay", () => {
     expect(page).toContain('checked=""');
     expect(page).toContain('value="Ann"');
     expect(page).not.toContain("Somebodyelse");
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain("default-src &#x27;none&#x27;");
     expect(await readFile(join(out, "index.html"), "utf8")).toContain("What was not kept");
     expect((await stat(join(out, "index.html"))).mode & 0o777).toBe(0o600);
   });

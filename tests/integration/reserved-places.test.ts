@@ -5,7 +5,7 @@ import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
-import { placeReservations } from "@/server/delivery/offer-lead";
+import { placeReservations } from "@/server/receivers/lead-reservations";
 import { redeliver } from "@/server/delivery/redeliver";
 import { replayFailed } from "@/server/delivery/replay-failed";
 import { createLead } from "@/server/leads/create-lead";

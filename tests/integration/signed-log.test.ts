@@ -19,7 +19,7 @@ import { appendAndSign, cosignedNote } from "@/server/consent-log/sign-log";
 import { leadProof } from "@/server/consent-log/tlog-proof";
 import { verifyLog, verifySnapshot } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
-import { correctLead } from "@/server/privacy-requests/correct-lead";
+import { correctLead } from "@/server/leads/correct-lead";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";

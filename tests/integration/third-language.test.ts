@@ -31,8 +31,8 @@ vi.mock("@/themes/languages/read-texts", async (original) => {
   const real = await original<typeof Texts>();
   const marked = () =>
     new Map(
-      [...real.readTexts("es")].map(([hash, one]) => [
-        hash,
+      [...real.readTexts("es")].map(([english, one]) => [
+        english,
         { ...one, text: `⟦${one.text} ñandú⟧` },
       ]),
     );

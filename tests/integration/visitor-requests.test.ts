@@ -5,7 +5,7 @@ import { visitorRequest } from "@/flow/protocol/webhooks";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
-import { correctLead } from "@/server/privacy-requests/correct-lead";
+import { correctLead } from "@/server/leads/correct-lead";
 import { isSuppressed, withdrawalOf } from "@/server/personal-data/suppression";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { processRequests } from "@/server/privacy-requests/process-requests";

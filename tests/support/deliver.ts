@@ -3,7 +3,11 @@ import { appendAndSign } from "@/server/consent-log/sign-log";
 import { leaseDue, dueReceivers } from "@/server/delivery/lease-deliveries";
 import { attemptDelivery } from "@/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
+import { returnDecidedMessage } from "@/server/outcomes/return-notice";
 import { deliveries } from "@/lib/server/db/schema";
+
+/** What the worker hands to delivery from the rooms above it. */
+const upperRooms = { returnDecided: returnDecidedMessage };
 
 /** Tries one delivery, when it is due and its receiver has room, and waits for the end of the attempt. */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
@@ -11,7 +15,7 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
   for (const leased of await leaseDue(deps, delivery.receiverId, deliveryId))
-    await attemptDelivery(deps, leased);
+    await attemptDelivery({ ...upperRooms, ...deps }, leased);
 }
 
 /** Tries all that is due, and what becomes due meanwhile, as far as receivers have room. */
@@ -21,6 +25,6 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
     const receivers = await dueReceivers(deps);
     const leased = (await Promise.all(receivers.map((id) => leaseDue(deps, id)))).flat();
     if (leased.length === 0) return;
-    await Promise.all(leased.map((one) => attemptDelivery(deps, one)));
+    await Promise.all(leased.map((one) => attemptDelivery({ ...upperRooms, ...deps }, one)));
   }
 }

@@ -79,5 +79,7 @@ async function ask(
   const outgoing = request(url, { method, headers: sent, agent: false });
   outgoing.end(body);
   const [incoming] = await once(outgoing, "response");
-  return { status: incoming.statusCode, headers: incoming.headers, text: await text(incoming) };
+  // Apostrophes as a browser reads them, so that a search for a name finds it.
+  const html = (await text(incoming)).replaceAll("&#x27;", "'");
+  return { status: incoming.statusCode, headers: incoming.headers, text: html };
 }

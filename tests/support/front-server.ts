@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
 
 export interface FrontServer {
@@ -12,13 +11,13 @@ export interface FrontServer {
 /** The front server on a free port, before a stand-in for API and Next that answers 200 and remembers what it was asked. */
 export async function startFrontServer(
   deps: Partial<Omit<FrontServerDeps, "handle">> & {
-    handle?: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+    handle?: (...request: Parameters<FrontServerDeps["handle"]>) => Promise<void> | void;
   } = {},
 ): Promise<FrontServer> {
   const passed: string[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer: FrontServerDeps["handle"] = async (request, response, client) => {
     passed.push(`${request.method} ${request.url}`);
-    if (deps.handle) await deps.handle(request, response);
+    if (deps.handle) await deps.handle(request, response, client);
     else response.end("passed");
   };
   const { server, close } = createFrontServer({
@@ -27,7 +26,7 @@ export async function startFrontServer(
     isFile: () => false,
     isKnownHost: () => true,
     limitRate: () => Promise.resolve(),
-    api: (request, response) => void answer(request, response),
+    api: (request, response) => void answer(request, response, { isHttps: false }),
     ...deps,
     handle: answer,
   });

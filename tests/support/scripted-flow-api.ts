@@ -72,7 +72,6 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
     if (line === "POST /Land") return send(response, land(body));
     if (line === "POST /OnAction") return send(response, act(body, key));
     if (line === "GET /ServerInfo") return send(response, serverInfo);
-    if (line.startsWith("GET /validate/")) return response.writeHead(200).end();
     if (line === "POST /client/event") return response.writeHead(204).end();
     response.writeHead(404, { "content-type": "application/json" });
     response.end('{"error":{"code":"not_found","message":"Unknown."}}');

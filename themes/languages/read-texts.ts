@@ -5,41 +5,45 @@ import * as z from "zod";
 /** Where the texts of a language are: a folder for each, its files by subject. */
 export const textsFolder = "themes/languages";
 
-/** A file of texts. SHA-256 are whole, hex, of the text in UTF-8. */
-const textsFile = z.strictObject({
-  /** Texts by the SHA-256 of the English that each was made from: of English that has changed there is none. */
-  texts: z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1)),
-  /** Who has read a text beside its English, by the SHA-256 of the text: a changed one has been read by nobody. */
-  reviewers: z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1)),
-});
-
-/** A text in another language than the first. */
+/** A translation. */
 export interface TranslatedText {
   text: string;
-  /** The file that it stands in, without folder and ending. */
+  /** The file that holds it, without folder and ending. */
   file: string;
-  reviewers: Readonly<Record<string, string>>;
+  /** The name of the person who compared it with the English and answers for it. */
+  reviewer?: string | undefined;
 }
 
-/** Every text of a language by the SHA-256 of its English; none for a language without a folder. */
+/**
+ * Reads every text of a language.
+ * @returns The texts by their English; empty for a language without a folder.
+ * @throws Error for a file of another shape, and for English that is translated twice.
+ */
 export function readTexts(language: string): Map<string, TranslatedText> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), textsFolder, language);
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return new Map(
-    files.sort().flatMap((name) => {
-      const { texts, reviewers } = parse(name, readFileSync(join(folder, name), "utf8"));
-      const file = name.slice(0, -".json".length);
-      return Object.entries(texts).map(([sha256, text]): [string, TranslatedText] => [
-        sha256,
-        { text, file, reviewers },
-      ]);
-    }),
-  );
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const texts = new Map<string, TranslatedText>();
+  for (const name of names.filter((one) => one.endsWith(".json")).sort()) {
+    const file = name.slice(0, -".json".length);
+    for (const { en = "", reviewer, [language]: text = "" } of pairsIn(folder, name, language)) {
+      const known = texts.get(en);
+      if (known)
+        throw new Error(
+          `${textsFolder}: ${known.file} and ${file} translate ${JSON.stringify(en)}`,
+        );
+      texts.set(en, { text, file, reviewer });
+    }
+  }
+  return texts;
 }
 
-function parse(name: string, json: string) {
-  const read = textsFile.safeParse(JSON.parse(json));
+/** The pairs of a file: `{ "en": …, "es": …, "reviewer": … }`. */
+function pairsIn(folder: string, name: string, language: string) {
+  const words = z.string().min(1);
+  const file = z.array(
+    z.strictObject({ en: words, [language]: words, reviewer: z.optional(words) }),
+  );
+  const read = file.safeParse(JSON.parse(readFileSync(join(folder, name), "utf8")));
   if (read.success) return read.data;
   throw new Error(`${textsFolder}: ${name}: ${read.error.issues[0]?.message ?? "cannot be read"}`);
 }

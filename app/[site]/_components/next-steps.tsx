@@ -1,4 +1,4 @@
-import { serverWords } from "@/components/words/server-words";
+import { useWords } from "#use-words";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { TopicLinks } from "@/components/content/topic-links";
 import { articlesOf } from "@/lib/server/site/articles";
@@ -7,7 +7,7 @@ import styles from "./next-steps.module.css";
 
 /** What fills a page that has little to say by itself: the way into the questionnaire, and the site's topics. */
 export function NextSteps({ theme }: { theme: Theme }) {
-  const { say } = serverWords();
+  const { say } = useWords();
   return (
     <>
       <p className={styles.start}>

@@ -1,15 +1,15 @@
 "use client";
 import { Suspense, useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
-import { pageParts } from "@/components/flow/questions/registry";
-import * as parts from "@/components/flow/page-parts";
-import { DrawnWhole } from "@/lib/browser/load-later";
+import * as fullPageCode from "@/components/flow/full-page";
+import { fullPage } from "@/components/flow/lazy-code";
+import { DrawnWhole } from "@/lib/browser/lazy";
 import { createPrivateHistory } from "./private-history";
 import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
-// Its first page is a form: it is drawn with what such a page needs.
-pageParts.provide(parts);
+// The first page of this questionnaire is a full page: it is prerendered with that code.
+fullPage.provide(fullPageCode);
 
 interface CallQuestionnaireProps extends QuestionnaireProps {
   /** False in a modal, which shows the title by itself. */

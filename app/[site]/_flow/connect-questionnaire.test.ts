@@ -11,15 +11,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-const load = async () => (await import("./connect-questionnaire")).loadClientConfig();
+async function load() {
+  const { readClientConfig } = await import("./connect-questionnaire");
+  const { fetchClientConfig } = await import("@/lib/browser/fetch-client-config");
+  return readClientConfig(fetchClientConfig());
+}
 
 it("asks once a page", async () => {
   answers.mockImplementation(async () => Response.json(testClientConfig));
-  const { loadClientConfig } = await import("./connect-questionnaire");
-  expect(await Promise.all([loadClientConfig(), loadClientConfig()])).toEqual([
-    testClientConfig,
-    testClientConfig,
-  ]);
+  expect(await Promise.all([load(), load()])).toEqual([testClientConfig, testClientConfig]);
   expect(answers).toHaveBeenCalledTimes(1);
 });
 

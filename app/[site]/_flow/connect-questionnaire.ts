@@ -1,40 +1,46 @@
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { log } from "@/flow/browser/log";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import type { FlowConnection } from "@/flow/engine/create-flow-engine";
-import * as navigation from "@/flow/engine/navigation";
+import type { FlowConnection } from "@/flow/engine/engine-connection";
+import { navigation } from "@/flow/engine/navigation";
 import type { PageHistory } from "@/flow/engine/ports";
 import { prefillOf } from "@/flow/protocol/prefill";
-import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { clientConfig, type ClientConfig } from "@/lib/shared/client-config";
+import { clientConfig as clientConfigSchema, type ClientConfig } from "@/lib/shared/client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 interface Surroundings {
   props: QuestionnaireProps;
   ownHistory: PageHistory | undefined;
   scrollToTop: () => void;
+  /** The JSON of `/api/client-config`. */
+  clientConfig: Promise<unknown>;
 }
 
-/** Joins a questionnaire to this browser and to what the server's configuration says. */
+/** Connects a questionnaire to this browser, with the server's configuration. */
 export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;
-  const environment = await loadClientConfig();
-  const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: environment });
-  const viewport = { ...ports.viewport, scrollToTop };
+  const environment = await readClientConfig(surroundings.clientConfig);
   return {
-    ports: { ...ports, viewport, history: ownHistory ?? ports.history },
+    ports: createBrowserPorts({
+      apiUrl: "/api/flow",
+      clientConfig: environment,
+      history: ownHistory,
+      scrollToTop,
+    }),
     navigation,
     config: createFlowConfig(withAddress(props), environment),
   };
 }
 
 /**
- * What the browser may know of the server's configuration. Undefined when it cannot be had: everything that
- * hangs on it is optional (docs/architecture.md, Principles).
+ * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not parse:
+ * everything that depends on it is optional (docs/architecture.md, Principles).
  */
-export async function loadClientConfig(): Promise<ClientConfig | undefined> {
+export async function readClientConfig(
+  response: Promise<unknown>,
+): Promise<ClientConfig | undefined> {
   try {
-    return clientConfig.parse(await fetchClientConfig());
+    return clientConfigSchema.parse(await response);
   } catch (error) {
     log.warn("client-config.unavailable", {
       reason: error instanceof Error ? error.message : "unknown",

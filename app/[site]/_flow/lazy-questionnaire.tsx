@@ -1,6 +1,5 @@
 "use client";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
 /** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
@@ -59,8 +58,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code, and beside it, not after it, what the server's configuration says. */
+/** Fetches the form's code. */
 function want(): void {
-  fetchClientConfig().catch(() => undefined);
   fetchCode().then(arrived, () => undefined);
 }

@@ -1,4 +1,4 @@
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowState } from "@/flow/engine/flow-state";
 import { updateUiState } from "@/lib/browser/ui-state";
 

@@ -2,21 +2,20 @@ import { useEffect, useState, type RefObject } from "react";
 import { log } from "@/flow/browser/log";
 import { sendAgain } from "@/flow/browser/send-again";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
+import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
 import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { isOnOutsideApi } from "@/lib/shared/outside-api";
 import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
-/** What calls the flow API and reads its responses: a page that is drawn already comes first (docs/decisions/0017). */
-const connecting = loadOnce(() => import("./connect-questionnaire"));
+/** The code that calls the flow API and reads its responses. A page on screen does not wait for it (docs/decisions/0017). */
+const connecting = lazy(() => import("./connect-questionnaire"));
 
 /**
  * The composition root of the flow: one engine per mount, which draws its first page at once, where there is one, and is
@@ -37,9 +36,13 @@ export function useQuestionnaire(
         try {
           // The page then stays a form, which the server answers as it does without script.
           if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
+          const clientConfig = fetchClientConfig();
+          // `connectQuestionnaire` reports a failure, if its code loads.
+          clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);
-          return await connectQuestionnaire({ props: first, ownHistory, scrollToTop });
+          const surroundings = { props: first, ownHistory, scrollToTop, clientConfig };
+          return await connectQuestionnaire(surroundings);
         } catch (error) {
           log.error("flow.navigation-not-loaded", { reason: String(error) });
           throw error;
@@ -50,10 +53,9 @@ export function useQuestionnaire(
 
   useEffect(() => {
     const mount = new AbortController();
-    fetchClientConfig().catch(() => undefined);
-    if (!first.drawn) connecting.ahead();
+    if (!first.drawn) connecting.preload();
     const cancel = whenIdleAfterPaint(() => {
-      const ends = [syncUiState(engine), registerFlow(engine.store), sendAgain(engine)];
+      const ends = [syncUiState(engine), registerFlow(engine), sendAgain(engine)];
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
       void engine.start();
     });

@@ -36,7 +36,12 @@ it.each([
   ],
   ["the listed zone at sea", {}, find("Etc/GMT+6"), ["America/Chicago"]],
   ["no name that is no zone", { timezone: "Napakiak" }, find("America/Nome"), ["America/Nome"]],
-  ["those of a military region", { state: "AE", timezone: "" }, find(), ["Europe/Berlin"]],
+  [
+    "those at both ends of a military region, after that of most posts",
+    { state: "AE", timezone: "" },
+    find(),
+    ["Europe/Berlin", "America/Toronto", "Asia/Karachi"],
+  ],
 ])("are %s", (_what, changes, found, zones) => {
   expect(timeZonesOf({ ...zip, ...changes }, found)).toEqual(zones);
 });

@@ -13,11 +13,17 @@ export interface ListedZip {
 /** IANA names of the zones at a point, from geo-tz. */
 export type FindZones = (latitude: number, longitude: number) => string[];
 
-/** Military mail does not say the country. These zones are the ones of most of its addressees. */
+/**
+ * The zones of a military mail region, whose codes name no country: the zone of most posts first, then those of the
+ * westernmost and the easternmost post. A time between 8 a.m. and 9 p.m. at both ends is so at each post between them.
+ */
 const militaryZones: Readonly<Record<string, string[]>> = {
-  AA: ["America/New_York"],
-  AE: ["Europe/Berlin"],
-  AP: ["Asia/Tokyo"],
+  // Americas without Canada: ships at home in Florida, Guatemala, Brazil.
+  AA: ["America/New_York", "America/Guatemala", "America/Sao_Paulo"],
+  // Europe, Canada, Africa and the Middle East: Germany, Ottawa, Islamabad.
+  AE: ["Europe/Berlin", "America/Toronto", "Asia/Karachi"],
+  // Pacific: Japan, Diego Garcia, ships at home in San Diego, which lies east across the date line.
+  AP: ["Asia/Tokyo", "Indian/Chagos", "America/Los_Angeles"],
 };
 
 /** The list has one zone for all of Micronesia and no coordinates there. */

@@ -5,10 +5,9 @@ import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { noPorts } from "@/flow/engine/no-ports";
-import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import * as navigation from "@/flow/engine/navigation";
+import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
+import { navigation } from "@/flow/engine/navigation";
 import { experimentVariant } from "@/flow/engine/experiments";
-import type { FlowEngine } from "@/flow/engine/flow-engine";
 import { declaredExperiments, experimentParameter } from "@/flow/protocol/experiments";
 import { tokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
@@ -138,17 +137,16 @@ function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEn
   const own = Object.values(theme.flows).find((flow) => flow.flowKey === flowKey);
   const local = localConfig(askedLanguage(flowKey), flowKey);
   const flow = { ...(local ?? own ?? theme.flows.main), flowKey };
-  const ports = createBrowserPorts({ apiUrl: "/api/flow", clientConfig: undefined });
+  const ports = createBrowserPorts({
+    apiUrl: "/api/flow",
+    clientConfig: undefined,
+    history: createPrivateHistory(),
+    scrollToTop: () => window.scrollTo({ top: 0 }),
+    ...(isPrivate && { storage: noPorts.storage }),
+  });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),
-    connection: {
-      ports: {
-        ...ports,
-        ...(isPrivate && { storage: noPorts.storage }),
-        history: createPrivateHistory(),
-      },
-      navigation,
-    },
+    connection: { ports, navigation },
     environment: "browser",
   });
 }

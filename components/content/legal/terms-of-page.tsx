@@ -3,7 +3,7 @@ import styles from "./legal-text.module.css";
 
 /** The terms as the page below the privacy policy has them, in its language: no script brings them a second time. */
 export async function termsOfPage(address: string) {
-  sanitiser.ahead();
+  sanitiser.preload();
   const response = await fetch(address);
   if (!response.ok) throw new Error("The page with the terms could not be loaded");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -1,7 +1,6 @@
 import { useWords } from "#use-words";
 import { useEffect } from "react";
-import { laterView } from "@/lib/browser/load-later";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
@@ -13,19 +12,24 @@ export function CaptchaField(props: { isShown: boolean }) {
   return <Field {...props} />;
 }
 
-const RecaptchaField = laterView<{ isShown: boolean }>(
-  loadOnce(() => import("./recaptcha-field").then((code) => code.RecaptchaField)),
-  { Otherwise: MissingField },
-);
+const recaptchaField = lazy(() => import("./recaptcha-field"));
+const proofOfWorkField = lazy(() => import("./proof-of-work-field"));
 
-const ProofOfWorkField = laterView<{ isShown: boolean }>(
-  loadOnce(() => import("./proof-of-work-field").then((code) => code.ProofOfWorkField)),
-  { Otherwise: MissingField },
-);
+function RecaptchaField(props: { isShown: boolean }) {
+  const { code, hasFailed } = useLazy(recaptchaField, "now");
+  if (code) return <code.RecaptchaField {...props} />;
+  return hasFailed && <MissingField />;
+}
+
+function ProofOfWorkField(props: { isShown: boolean }) {
+  const { code, hasFailed } = useLazy(proofOfWorkField, "now");
+  if (code) return <code.ProofOfWorkField {...props} />;
+  return hasFailed && <MissingField />;
+}
 
 /**
- * The code of the captcha did not come: that must not stop the visitor. Without Google's the lead is taken; our own can
- * be had by loading the page again.
+ * Takes the place of a captcha whose code has not loaded, so that it does not stop the visitor. The server accepts a lead
+ * without Google's captcha; for the site's own one the visitor loads the page again.
  */
 function MissingField() {
   const { say } = useWords();

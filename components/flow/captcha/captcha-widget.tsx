@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { laterView } from "@/lib/browser/load-later";
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { needsCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
@@ -10,15 +9,14 @@ import { useFlowEngine, useFlowState } from "../flow-engine-context";
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(needsCaptcha);
-  return <CaptchaField isShown={isNeeded && !isThankYou} />;
+  const { code, hasFailed } = useLazy(captchaField, "now");
+  if (code) return <code.CaptchaField isShown={isNeeded && !isThankYou} />;
+  return hasFailed && <NoCaptcha />;
 }
 
-const CaptchaField = laterView<{ isShown: boolean }>(
-  loadOnce(() => import("./captcha-field").then((code) => code.CaptchaField)),
-  { Otherwise: NoCaptcha },
-);
+const captchaField = lazy(() => import("./captcha-field"));
 
-/** The widget's own code did not come: that must not stop the visitor. */
+/** Reports a captcha whose code has not loaded, so that it does not stop the visitor. */
 function NoCaptcha(): ReactNode {
   const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);

@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import { Phrase } from "@/components/words/phrase";
 import { isConsentByButton } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { useHasScript } from "@/lib/browser/load-later";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 

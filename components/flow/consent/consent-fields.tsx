@@ -8,7 +8,7 @@ import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/en
 import { ownValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { useHasScript } from "@/lib/browser/load-later";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { useIsBusy, useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
 import { CheckRow } from "../questions/check-row";

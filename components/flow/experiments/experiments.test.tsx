@@ -3,7 +3,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { samplePage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
-import "../rare-parts";
 
 const testimonials = [
   { text: "They called back at once.", name: "A reader", sourceUrl: "https://reviews.example/1" },

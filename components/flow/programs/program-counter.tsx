@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import type { CSSProperties } from "react";
-import { useHasScript } from "@/lib/browser/load-later";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import { programCounter } from "@/flow/engine/school-matches";
 import { useFlowEngine } from "../flow-engine-context";
 import styles from "./programs.module.css";

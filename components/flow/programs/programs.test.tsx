@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { questionPage, renderFlow } from "../testing/render-flow";
 // Here at once: the tests are not about how long code takes to come.
-import "../rare-parts";
 import "./program-counter";
 import "./program-notice";
 

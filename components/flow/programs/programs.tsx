@@ -1,19 +1,15 @@
 import type { ReactNode } from "react";
-import { laterView, partOf } from "@/lib/browser/load-later";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { experimentVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
-import { schoolViews } from "../later-code";
+import { ProgramCounter } from "./program-counter";
 import styles from "./programs.module.css";
 
-const ProgramCounter = laterView(
-  partOf(schoolViews, (views) => views.ProgramCounter),
-  { fallback: <div className={styles.counter} /> },
-);
-const ProgramNotice = laterView(partOf(schoolViews, (views) => views.ProgramNotice));
+const programNotice = lazy(() => import("./program-notice"));
 
 /**
- * What ProgramOfInterest has beside its questions, each by its experiment: the school counter above them, and the
- * notice after a choice (docs/product.md section 4, Experiments).
+ * Adds to the questions of ProgramOfInterest, each by its experiment: the school counter above them, and the notice after a
+ * choice (docs/product.md section 4, Experiments).
  */
 export function Programs({ children }: { children: ReactNode }) {
   const isHere = useFlowState(
@@ -33,4 +29,9 @@ export function Programs({ children }: { children: ReactNode }) {
       {hasNotice && <ProgramNotice />}
     </div>
   );
+}
+
+function ProgramNotice() {
+  const { code } = useLazy(programNotice, "now");
+  return code && <code.ProgramNotice />;
 }

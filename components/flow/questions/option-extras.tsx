@@ -1,5 +1,6 @@
 import type { Option } from "@/flow/protocol/question";
-import { useRareParts } from "../later-code";
+import { useLazy } from "@/lib/browser/lazy";
+import { optionDetails } from "../lazy-code";
 import styles from "./choice.module.css";
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */
@@ -8,11 +9,11 @@ export function OptionExtras({ option }: { option: Option }) {
 }
 
 function Details({ option }: { option: Option }) {
-  const rareParts = useRareParts(true);
+  const { code } = useLazy(optionDetails, "now");
   return (
     <>
       {/* A space, not a margin: on a line of their own they begin where the label does, and they are read as a word. */}{" "}
-      {rareParts ? <rareParts.OptionDetails option={option} /> : <span className={styles.extras} />}
+      {code ? <code.OptionDetails option={option} /> : <span className={styles.extras} />}
     </>
   );
 }

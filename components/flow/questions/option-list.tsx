@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { DrawnWhole } from "@/lib/browser/load-later";
+import { DrawnWhole } from "@/lib/browser/lazy";
 import { afterPaint } from "@/lib/browser/after-paint";
 import {
   memo,

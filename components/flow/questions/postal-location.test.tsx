@@ -10,7 +10,7 @@ it("names the city and state of a complete postal code, or the state alone", asy
     questionPage({ questionType: "Text", label: "ZIP", validationRules: [rule] }),
   ]);
   const location = vi
-    .spyOn(engine, "location")
+    .spyOn(engine.api, "location")
     .mockImplementation(async (postalCode) =>
       postalCode === "92101"
         ? { city: "San Diego", state: "California", stateCode: "CA", postalCode }

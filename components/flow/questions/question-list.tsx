@@ -1,5 +1,5 @@
 import { afterPaint } from "@/lib/browser/after-paint";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
@@ -7,7 +7,7 @@ import { isMultiSelect } from "@/flow/protocol/traits";
 import { formName, optionsOf } from "@/flow/engine/page-answers";
 import { useIsBusy, useFlowEngine } from "../flow-engine-context";
 import { usePageContext } from "../page-context";
-import type { QuestionViewProps } from "./question-view";
+import { LaterViews, type QuestionViewProps } from "./question-view";
 import { questionKind } from "./registry";
 
 interface QuestionListProps {
@@ -45,7 +45,10 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const settle = useRef(() => {});
   useEffect(() => () => settle.current(), []);
-  const { View, validateOn } = questionKind(question.questionType);
+  const laterViews = useContext(LaterViews);
+  const { View = laterViews[question.questionType], validateOn } = questionKind(
+    question.questionType,
+  );
 
   const view: QuestionViewProps["field"] = {
     id: `${id}-${name}`,
@@ -76,7 +79,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
       if (validateOn === "blur-and-change") void form.trigger(name);
     },
   };
-  return <View question={question} field={view} />;
+  return View && <View question={question} field={view} />;
 }
 
 /** Indexes of the other lone radios that share this one's name: of them all, one can be on. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { createContext, type ComponentType } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 
@@ -29,10 +29,14 @@ export interface QuestionViewProps {
  */
 export type ValidateOn = "submit" | "input" | "blur-and-change";
 
+export type QuestionView = ComponentType<QuestionViewProps>;
+
 /** How a question type looks and when it is validated. */
 export interface QuestionKind {
-  View: ComponentType<QuestionViewProps>;
-  /** It is among the parts of a page that no first question needs (`page-parts.ts`). */
-  isPart?: boolean;
+  /** Undefined for a type that no first page has: its view loads later (`later-views.ts`). */
+  View?: QuestionView;
   validateOn: ValidateOn;
 }
+
+/** The views of question types that have none in the registry, by type; empty until `FullPage` has loaded. */
+export const LaterViews = createContext<Partial<Record<string, QuestionView>>>({});

@@ -73,7 +73,7 @@ function useLocation(postalCode: string): LocationResponse | undefined {
   useEffect(() => {
     if (!isComplete) return;
     let isWanted = true;
-    void engine.location(postalCode).then((location) => {
+    void engine.api.location(postalCode).then((location) => {
       if (isWanted) setFound({ postalCode, location });
     });
     return () => {

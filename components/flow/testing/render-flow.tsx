@@ -7,10 +7,8 @@ import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-enviro
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
 import { FlowScreen } from "../flow-screen";
-import "../rare-parts";
-import "../page-parts";
-import { rareParts } from "../later-code";
-import { pageParts } from "../questions/registry";
+import "../full-page";
+import { besideQuestions, errorSummary, failurePanel, fullPage, optionDetails } from "../lazy-code";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -26,8 +24,9 @@ interface RenderFlowOptions {
 /** The flow on screen, on the real engine, with an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
-  // As after the first question, when their chunks have been fetched.
-  await Promise.all([rareParts.load(), pageParts.load()]);
+  // As after the first question, when the browser has preloaded the code of later steps.
+  const later = [besideQuestions, errorSummary, failurePanel, fullPage, optionDetails];
+  await Promise.all(later.map((code) => code.load()));
   let at = 0;
   const environment = createScriptedEnvironment({
     api: {

@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { loadScript } from "../load-script";
 import type { Pixel } from "./pixel";
 
@@ -22,7 +22,7 @@ export const bing: Pixel = {
   },
 };
 
-const script = loadOnce(async (scriptUrl: string, tagId: string) => {
+const script = lazy(async (scriptUrl: string, tagId: string) => {
   window.uetq ??= [];
   await loadScript(scriptUrl);
   if (!window.UET) throw new Error("UET is missing");

@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { loadScript } from "../load-script";
 import type { Pixel } from "./pixel";
 
@@ -27,7 +27,7 @@ export const facebook: Pixel = {
   },
 };
 
-const script = loadOnce((scriptUrl: string, pixelId: string) => {
+const script = lazy((scriptUrl: string, pixelId: string) => {
   const fbq = (window.fbq ??= callQueue());
   window._fbq ??= fbq;
   fbq("set", "autoConfig", false, pixelId);

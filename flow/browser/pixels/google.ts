@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import { loadScript } from "../load-script";
 import type { Pixel } from "./pixel";
 
@@ -18,7 +18,7 @@ export const google: Pixel = {
   },
 };
 
-const script = loadOnce((scriptUrl: string, tagId: string) => {
+const script = lazy((scriptUrl: string, tagId: string) => {
   gtag("js", new Date());
   gtag("config", tagId);
   return loadScript(`${scriptUrl}?id=${encodeURIComponent(tagId)}`);

@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import type { FlowState } from "../../engine/flow-state";
 import type { Log, ScriptEvents } from "../../engine/ports";
 import { loadScript } from "../load-script";
@@ -29,7 +29,7 @@ export const clarity: ScriptRunner = {
   },
 };
 
-const startRecording = loadOnce((address: string) => {
+const startRecording = lazy((address: string) => {
   window.clarity ??= callQueue();
   return loadScript(address);
 });

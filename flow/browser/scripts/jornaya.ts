@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { notConfigured, type ScriptRunner } from "./script-runner";
@@ -36,7 +36,7 @@ const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0030). */
-const leadId = loadOnce(async (url: string, clock: Clock) => {
+const leadId = lazy(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import type { ThirdPartyScripts } from "../../engine/ports";
 import type { ThirdPartyOptions } from "./script-runner";
 
@@ -10,7 +10,7 @@ export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts
   let scripts: ThirdPartyScripts | undefined;
   let arriving = 0;
   let isNoticeShown = false;
-  const code = loadOnce(async () => {
+  const code = lazy(async () => {
     const { createThirdPartyScripts } = await import("./third-party-scripts");
     scripts = createThirdPartyScripts(options);
     if (isNoticeShown) scripts.recordingNoticeShown();

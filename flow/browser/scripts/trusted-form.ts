@@ -1,4 +1,4 @@
-import { loadOnce } from "@/lib/shared/load-once";
+import { lazy } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { notConfigured, type ScriptRunner } from "./script-runner";
@@ -28,7 +28,7 @@ export const trustedForm: ScriptRunner = {
   },
 };
 
-const issueCertificate = loadOnce(async (scriptUrl: string, clock: Clock) => {
+const issueCertificate = lazy(async (scriptUrl: string, clock: Clock) => {
   let calledBack = "";
   window.trustedFormCertUrlCallback = (url) => (calledBack = url);
   await loadScript(versionedScriptUrl(scriptUrl, clock));

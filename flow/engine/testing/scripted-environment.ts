@@ -2,8 +2,8 @@ import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../pro
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
 import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
-import * as navigation from "../navigation";
-import type { FlowConnection } from "../create-flow-engine";
+import { navigation } from "../navigation";
+import type { FlowConnection } from "../engine-connection";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 

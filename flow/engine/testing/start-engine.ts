@@ -1,6 +1,6 @@
 import { createFlowEngine } from "../create-flow-engine";
 import type { FlowConfig } from "../../protocol/flow-config";
-import type { PageAnswers, PageHandle } from "../flow-engine";
+import type { PageAnswers, PageHandle } from "../page-handle";
 import { sampleConfig } from "./sample-pages";
 import {
   createScriptedEnvironment,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { flowSessionId, registerFlow } from "./session-id";
 
-const flow = (uuid: string) => ({ getState: () => ({ uuid }) });
+const flow = (sessionId: string) => ({ sessionId: () => sessionId });
 const store = (flowKey: string, sessionId: unknown) =>
   localStorage.setItem(`flow:${flowKey}`, JSON.stringify({ sessionId }));
 

@@ -1,27 +1,27 @@
 /** Where the questionnaire keeps the session of each flow in local storage. */
 const recordPrefix = "flow:";
 
-/** A flow's store, as far as it names the session: `uuid` is empty until the flow has landed. */
-interface SessionStore {
-  getState(): { uuid: string };
+/** A flow's engine: it names the session once the flow API knows it, and "" before. */
+interface FlowSession {
+  sessionId(): string;
 }
 
 /** The flows on this page, in the order in which they were opened. */
-const openFlows = new Set<SessionStore>();
+const openFlows = new Set<FlowSession>();
 
-/** Registers a flow of this page, whose session a phone tap then belongs to. Returns a function that removes it. */
-export function registerFlow(store: SessionStore): () => void {
-  openFlows.add(store);
-  return () => openFlows.delete(store);
+/** Registers a flow of this page; a phone tap then belongs to its session. Returns a function that removes the flow. */
+export function registerFlow(flow: FlowSession): () => void {
+  openFlows.add(flow);
+  return () => openFlows.delete(flow);
 }
 
 /**
- * The session that a phone tap belongs to: that of the flow on this page, or of the one opened last where there
- * are two. On a page without a flow it is the only stored session of this browser. "" when there is none, when
- * several are stored, so that no form gets the other's tap, or when storage is blocked.
+ * Returns the session of a phone tap: that of the flow on this page, or of the flow opened last where there are two.
+ * Before the flow has landed, and on a page without a flow, it is the only stored session of this browser. Returns ""
+ * when no session is stored, when several are (a tap must not count for the wrong form), or when storage is blocked.
  */
 export function flowSessionId(): string {
-  return [...openFlows].at(-1)?.getState().uuid || storedSessionId();
+  return [...openFlows].at(-1)?.sessionId() || storedSessionId();
 }
 
 function storedSessionId(): string {

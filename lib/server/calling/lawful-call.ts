@@ -25,13 +25,16 @@ export function isCallableNow(now: Date, places: readonly CallPlace[]): boolean 
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
 
-/** The first quarter of an hour, from `now` on, at which a call is lawful; within a week there is one. */
-export function nextLawfulCall(now: Date, places: readonly CallPlace[]): Date {
+/**
+ * The first quarter of an hour, from `now` on, at which a call is lawful. Undefined where no hour of the week suits all
+ * places, such as a military post in the Middle East and an area code of California.
+ */
+export function nextLawfulCall(now: Date, places: readonly CallPlace[]): Date | undefined {
   const week = 7 * 24 * 60 * minute;
   const first = Math.ceil(now.getTime() / quarter) * quarter;
   for (let at = first; at <= first + week; at += quarter)
     if (isLawfulCall(new Date(at), places)) return new Date(at);
-  throw new Error("No hour of the week is lawful for a call.");
+  return undefined;
 }
 
 /** A span of time in which a call is lawful throughout; `until` is not included. */

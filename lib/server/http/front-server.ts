@@ -8,7 +8,7 @@ import {
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { errorLogFields, log } from "../log";
-import { clientOf, incomingHeaders } from "./client-address";
+import { clientOf, incomingHeaders, type Client } from "./client-address";
 import { FrontResponse } from "./front-response";
 import { gracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
@@ -25,8 +25,12 @@ export interface FrontServerDeps {
    * Next has to answer. Runs outside the queue, since it may wait for a request's body or for the database.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Answers the rest: Next. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Has Next answer the rest. `client.isHttps`: the visitor's connection uses HTTPS. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: Pick<Client, "isHttps">,
+  ): Promise<void>;
   /** True for a file that Next sends from disk. Files have a queue of their own and never wait for pages. */
   isFile(request: IncomingMessage): boolean;
   /** False for a `Host` that no site has. */
@@ -78,7 +82,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     if (!deps.isKnownHost(request.headers.host ?? null))
       return refuse(request, response, unknownHost);
     const client = clientOfRequest(request);
-    if (!bodies.admit(request, client)) return refuse(request, response, tooManyBodies);
+    if (!bodies.admit(request, client.rateKey)) return refuse(request, response, tooManyBodies);
     if (isApi(request.url)) return deps.api(request, response);
     void admit(request, response, client);
   });
@@ -112,24 +116,24 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     return count > maximumPipelined;
   }
 
-  function clientOfRequest(request: IncomingMessage): string {
+  function clientOfRequest(request: IncomingMessage): Client {
     const peerAddress = request.socket.remoteAddress ?? "";
-    return clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies()).rateKey;
+    return clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies());
   }
 
   async function admit(
     request: IncomingMessage,
     response: ServerResponse,
-    client: string,
+    client: Client,
   ): Promise<void> {
     const group = request.url?.startsWith("/_next/static/") ? "files" : "pages";
     try {
-      await deps.limitRate(group, client);
+      await deps.limitRate(group, client.rateKey);
     } catch (error) {
       if (error instanceof HttpProblem) return refuse(request, response, error, false);
       log.error("front.limit_failed", errorLogFields(error));
     }
-    const work = () => guard(request, response, () => deps.handle(request, response));
+    const work = () => guard(request, response, () => deps.handle(request, response, client));
     const turnAway = () => refuse(request, response, overloaded, false);
     await guard(request, response, async () => {
       if (await deps.answerUnqueued(request, response)) return;

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { formPageHeader } from "../site/form-page";
 import { landingCookie } from "../site/landing-pages";
 import { parametersOf } from "./query-parameters";
 
@@ -14,16 +13,15 @@ const passedHeaders = new Set([
   "if-modified-since",
   "if-range",
   "range",
-  formPageHeader,
 ]);
 
 /** Query parameters by which Next's own parts address each other: `_rsc`, `nxtPsite`, `__nextLocale`. */
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes from a request everything but a page's URL, the headers in `passedHeaders`, and the cookie of a split campaign. Next's router and renderer talk
- * to each other through headers and parameters; from outside they would turn a page into another response under the
- * same URL, and a shared cache would hand it to every visitor.
+ * Keeps a page's URL, the headers in `passedHeaders` and the cookie of a split campaign; removes the rest of a request.
+ * Next's router and renderer exchange headers and parameters. From outside, these would turn a page into another
+ * response under the same URL, and a shared cache would serve it to every visitor.
  */
 export function dropInternals(request: IncomingMessage): void {
   // Next has cookies of its own, such as `__prerender_bypass`.

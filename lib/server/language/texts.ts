@@ -1,4 +1,3 @@
-import { sha256 } from "@/lib/server/sha256";
 import { languageOfTag, pathIn } from "@/lib/shared/languages";
 import { englishWords, wordsIn, type Words } from "@/lib/shared/words";
 import { firstLanguage, type Language } from "@/themes/languages/languages";
@@ -6,7 +5,7 @@ import { readTexts, type TranslatedText } from "@/themes/languages/read-texts";
 
 const read = new Map<Language, ReadonlyMap<string, TranslatedText>>();
 
-/** The texts of a language by the SHA-256 of their English; files are read once. */
+/** The texts of a language by their English; files are read once. */
 export function textsIn(language: Language): ReadonlyMap<string, TranslatedText> {
   const known = read.get(language);
   if (known) return known;
@@ -17,7 +16,7 @@ export function textsIn(language: Language): ReadonlyMap<string, TranslatedText>
 
 /** An English text in a language, its links to the site's own pages too; undefined where it has not been translated. */
 export function textIn(language: Language, english: string): string | undefined {
-  const found = textsIn(language).get(sha256(english))?.text;
+  const found = textsIn(language).get(english)?.text;
   return found === undefined ? undefined : linksIn(language, found);
 }
 

@@ -6,7 +6,7 @@ export interface ZipPlace {
   city: string | undefined;
   /** Postal code of the state, territory or military region. */
   stateCode: string;
-  /** IANA names, at least one: more where the sources differ, or where only the prefix is known. */
+  /** IANA names, at least one: more where the sources differ, in military mail, and where only the prefix is known. */
   timeZones: string[];
 }
 

@@ -15,12 +15,20 @@ export interface LandingSplit {
   weights: Record<string, number>;
 }
 
-/** What a request for a split campaign gets. */
+/** A landing page that a visitor of a split campaign is assigned to. */
 export interface LandingPage {
-  /** The path of the page that is shown at the campaign's. */
+  /** The path of the page that is displayed under the campaign's URL. */
   path: string;
-  /** Makes the next draws the same; undefined where the browser has it, or the address names the page. */
+  /** The `Set-Cookie` value that keeps the assignment; undefined if the browser has the cookie or the URL names a page. */
   setCookie?: string;
+}
+
+/** The parts of a request that decide its landing page. */
+interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
+  /** The Cookie header. */
+  cookies: string | null;
+  /** The visitor's connection uses HTTPS: the cookie is then sent over HTTPS alone. */
+  isHttps: boolean;
 }
 
 const defaultVariant = "default";
@@ -53,13 +61,12 @@ function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
 }
 
 /**
- * The page that a browser is shown at a path, drawn by what its cookie holds; a browser without one draws now, and keeps it.
- * `exp_{Name}` in the address names a page, and draws nothing. Undefined where the path is no split campaign's.
+ * Assigns a visitor to a landing page: by the parameter `exp_{Name}`, by the browser's cookie, or at random with a new
+ * cookie. Returns undefined for a path that belongs to no split campaign.
  */
 export function landingPageOf(
   site: string,
-  { pathname, searchParams }: Pick<URL, "pathname" | "searchParams">,
-  cookies: string | null,
+  { pathname, searchParams, cookies, isHttps }: LandingRequest,
 ): LandingPage | undefined {
   const split = splitsOf(site).find(({ path }) => path === pathname);
   if (!split) return undefined;
@@ -69,7 +76,7 @@ export function landingPageOf(
   const draw = known ?? randomBytes(16).toString("base64url");
   return {
     path: pathOf(split, landingVariant(split, draw)),
-    ...(known === undefined && { setCookie: cookieOf(draw) }),
+    ...(known === undefined && { setCookie: cookieOf(draw, isHttps) }),
   };
 }
 
@@ -94,6 +101,7 @@ function pathOf({ path }: LandingSplit, variant: string): string {
   return variant === defaultVariant ? path : `/${variant}`;
 }
 
-function cookieOf(draw: string): string {
-  return `${cookieName}=${draw}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+function cookieOf(draw: string, isHttps: boolean): string {
+  const secure = isHttps ? "; Secure" : "";
+  return `${cookieName}=${draw}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

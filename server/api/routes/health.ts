@@ -22,8 +22,8 @@ import {
   checkReceivers,
   checkUpstream,
   type Check,
-} from "../health-checks";
-import { causeOf, probeLeadWrite } from "../../leads/lead-probe";
+} from "../../monitoring/health-checks";
+import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
 
 /** Checks run at most once in this time, however often they are asked for. In milliseconds. */
 const checkEveryMs = 1_000;

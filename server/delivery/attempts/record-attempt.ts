@@ -9,17 +9,17 @@ import { deliveriesTried } from "@/lib/server/metrics";
 import { seal } from "@/lib/server/seal";
 import { leadKey } from "../../personal-data/sealed-lead";
 import { noteErasures } from "../../personal-data/erasure-journal";
-import { queueNextDecision } from "../../outcomes/return-notice";
 import { usualReturnDays, type Receiver } from "../../receivers/receiver";
 import { mainIdOf, receiverOf } from "../../receivers/receiver-register";
 import { releasePlace } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
+import { queueNextDecision } from "../notify-receivers";
 import { offerToNext } from "../redelivery/next-receiver";
 import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
 import { circuitAfter } from "../receiver-circuit";
-import { releaseReserve } from "../reserved-places";
-import { pauseAfter } from "../../upstream/schedule";
+import { releaseReserve } from "../../receivers/lead-reservations";
+import { pauseAfter } from "../retry-schedule";
 
 /** Writes down what became of an attempt, and what follows from it, in one transaction. */
 export async function recordAttempt(

@@ -1,8 +1,9 @@
 import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
-import { askedCall, askedWindow, placesOf, zoneOf } from "../asked-call";
+import type { ClientData } from "@/flow/protocol/requests";
+import { askedCall, askedWindow, duringTheDay, placesOf, zoneOf } from "../asked-call";
 import { dayInWords, timeInWords, windowInWords } from "../calls/call-words";
 import { timeZoneName } from "../calls/time-zone-names";
-import { englishWords } from "@/lib/shared/words";
+import { englishWords, type Words } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
 /**
@@ -50,17 +51,28 @@ function isPromisedNow({ answers, now }: ContentContext): boolean {
   return (asked === undefined || asked.isNow) && isCallableNow(now, placesOf(answers));
 }
 
-/** The time of the call in words: the one that was chosen, else the first at which a call is lawful. */
+/**
+ * The time of the call in words: the chosen one, else the first lawful one. Where no hour is lawful at every place, no
+ * hour is named.
+ */
 function whenOf({ answers, now, words = englishWords }: ContentContext): string {
   const asked = askedWindow(answers, now);
   const timeZone = zoneOf(answers);
   if (asked) return windowInWords(asked, timeZone, words);
-  const places = placesOf(answers);
-  const next = nextLawfulCall(now, places);
+  const next = nextLawfulCall(now, placesOf(answers));
+  if (!next) return withoutHour(answers, words);
   return words.say("on {day}, from {time} {zone}", {
     day: dayInWords(next, timeZone, words),
     time: timeInWords(next, timeZone, words),
     zone: timeZoneName(timeZone, words),
+  });
+}
+
+function withoutHour({ CallDate, CallTime }: ClientData, words: Words): string {
+  const day = CallTime?.[0] === duringTheDay ? CallDate?.[0] : undefined;
+  if (day === undefined) return words.say("during the day where you are");
+  return words.say("on {day}, during the day where you are", {
+    day: dayInWords(new Date(day), "UTC", words),
   });
 }
 

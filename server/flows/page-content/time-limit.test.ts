@@ -118,6 +118,20 @@ describe("the promise of a call", () => {
     );
   });
 
+  it("names no hour where none is lawful at every place", () => {
+    const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
+    expect(callPromise({ answers: qatar, now })?.htmlData).toContain(
+      "may call you during the day where you are.",
+    );
+    expect(schoolCallPromise({ answers: qatar, now })?.htmlData).toContain(
+      "may call you during the day where you are.",
+    );
+    const asked = { ...qatar, CallDate: ["2026-11-24"], CallTime: ["DuringTheDay"] };
+    expect(callPrompt({ answers: asked, now })?.titleData).toBe(
+      "We will call you on Tuesday, November 24, during the day where you are.",
+    );
+  });
+
   it("is the chosen day and time, cut to what is lawful for the number", () => {
     const answers = {
       PostalCode: ["10001"],

@@ -4,7 +4,7 @@ import { milliseconds } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
-import { pauseAfter } from "../../upstream/schedule";
+import { pauseAfter } from "../../delivery/retry-schedule";
 import type { AlertDeps } from "../alert-deps";
 
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;

@@ -5,7 +5,8 @@ import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { contactHashes } from "../../lead-identity/contact-hashes";
 import { noteErasures } from "../../personal-data/erasure-journal";
-import { contactsOfSessions, deleteSessions } from "../erasure/forget-sessions";
+import { contactsOfSessions } from "../erasure/find-sessions";
+import { deleteSessions } from "../../sessions/delete-sessions";
 import { closedWith } from "./close-requests";
 
 /** How long one process owns a search. A process that dies leaves it to the others after this time. */

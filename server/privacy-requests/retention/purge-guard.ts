@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { HeldPurge } from "@/lib/server/db/machines-schema";
-import type { ExpiredRows } from "./expired-rows";
+import type { TablePurge } from "@/lib/server/db/table-purge";
 
 /** When a purge of one table waits for an operator's word: a wrong clock must not empty it. */
 export interface Guard {
@@ -21,7 +21,7 @@ export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
 export async function heldBy(
   db: Pick<Database, "execute">,
   name: string,
-  { table, where, counted = sql`*` }: ExpiredRows,
+  { rows: { table, expired, counted = sql`*` }, before }: { rows: TablePurge; before: SQL },
   { part, floor }: Guard,
 ): Promise<HeldPurge | undefined> {
   const count = async (condition = sql`true`) => {
@@ -30,8 +30,8 @@ export async function heldBy(
     );
     return rows[0]?.n ?? 0;
   };
-  const expired = await count(where);
-  if (expired <= floor) return undefined;
+  const old = await count(expired(before));
+  if (old <= floor) return undefined;
   const rows = await count();
-  return expired > rows * part ? { table: name, expired, rows } : undefined;
+  return old > rows * part ? { table: name, expired: old, rows } : undefined;
 }

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
-import { cache } from "react";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
 import type { FormPage } from "@/flow/form/form-page";
+import { pageRequest } from "@/flow/form/page-request";
 import { wordsOf } from "@/lib/server/language/texts";
-import { decodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { pageMetadata } from "@/lib/server/site/page-metadata";
 import { formPath } from "@/lib/shared/form-path";
@@ -19,18 +17,18 @@ export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
   const metadata = pageMetadata((await params).site, formPath);
-  const { drawn, notice = "no-session" } = (await formPage()) ?? {};
+  const { drawn, notice = "no-session" } = pageRequest().formPage ?? {};
   const { say } = wordsOf(themeOf((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
   const isError = drawn ? drawn.refused !== undefined : notice !== "no-session";
   return isError ? { ...metadata, title } : metadata;
 }
 
-/** A page of the questionnaire where no script draws it: what the front server has found (flow/form/form-route.ts). */
+/** The questionnaire page that the front server found for a request without script (flow/form/form-route.ts). */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);
-  const page: Partial<FormPage> = (await formPage()) ?? { notice: "no-session" };
+  const page: Partial<FormPage> = pageRequest().formPage ?? { notice: "no-session" };
   const { flow, environment, drawn, notice, again, query } = page;
   const phone = defaultPhone(theme.site);
   return (
@@ -54,9 +52,3 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
     </main>
   );
 }
-
-/** What the front server hands on is its own, and of this build. */
-const formPage = cache(async () => {
-  const page = decodeFormPage((await headers()).get(formPageHeader));
-  return page as FormPage | undefined;
-});

@@ -1,0 +1,107 @@
+import { JSDOM } from "jsdom";
+import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/replay-lead";
+import { sha256 } from "@/lib/server/sha256";
+import { themeOf } from "@/lib/server/site/sites";
+import { tokenStyle } from "@/lib/server/site/token-style";
+import { renderStandaloneDocument } from "../html/standalone-document";
+import type { pageDrawing } from "./page-drawing";
+
+/** A page rendered again, as a document that loads and runs nothing. */
+interface DrawnPage {
+  key: string;
+  html: string;
+  consents: ComparedConsent[];
+}
+
+/** A recorded consent, and the hash of its rendering. */
+export interface ComparedConsent extends RecordedConsent {
+  /** SHA-256 of the rendered HTML, hex; undefined when the page renders no such consent. */
+  drawnSha256: string | undefined;
+  isEqual: boolean;
+}
+
+/**
+ * Renders the pages of a lead with the visitors' components, and compares each consent on them with its record. Returns
+ * the pages, and a sentence for each consent that differs.
+ */
+export function drawReplay(
+  drawing: Awaited<ReturnType<typeof pageDrawing>>,
+  { site, flow, pages }: Replay,
+): { pages: DrawnPage[]; faults: string[] } {
+  const drawn = pages.map((page) => {
+    const html = drawing.draw({ site, flow, phone: undefined }, page.response);
+    const consents = compared(page, html);
+    return {
+      key: page.key,
+      html: renderStandaloneDocument({
+        language: flow.language,
+        title: page.key,
+        style: `${drawing.css}\n${look(site)}`,
+        body: <div dangerouslySetInnerHTML={{ __html: html }} />,
+      }),
+      consents,
+    };
+  });
+  return { pages: drawn, faults: drawn.flatMap(faultsOf) };
+}
+
+function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
+  // Most pages have no consent, and parsing takes longer than rendering.
+  const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
+  const drawn = [...found].map(drawnConsent);
+  const recorded = consents.map((one, index) => {
+    const { content, isChecked } = drawn[index] ?? {};
+    // A browser reads the same from several spellings of a sign: what is drawn is the text that was recorded.
+    const isSame = content === read(one.content).innerHTML;
+    const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
+    // Text that a button accepts has no box.
+    const isMarked = isChecked === undefined || isChecked === one.isChecked;
+    return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
+  });
+  const strays = drawn.slice(consents.length).map(({ content }) => ({
+    ...{ tcpaKey: "a consent that was not recorded", content: "", contentSha256: "" },
+    ...{ isChecked: false, drawnSha256: sha256(content), isEqual: false },
+  }));
+  return [...recorded, ...strays];
+}
+
+function faultsOf({ key, consents }: DrawnPage): string[] {
+  return consents
+    .filter(({ isEqual }) => !isEqual)
+    .map(
+      ({ tcpaKey, contentSha256, drawnSha256 = "nothing" }) =>
+        `page ${key}, ${tcpaKey}: ${drawnSha256} is drawn, ${contentSha256 || "nothing"} was recorded`,
+    );
+}
+
+const marked = 'data-tf-element-role="consent-language"';
+
+const { document } = new JSDOM().window;
+
+/** HTML as a browser reads it. */
+function read(html: string): Element {
+  const element = document.createElement("div");
+  element.innerHTML = html;
+  return element;
+}
+
+/** The label has what is in view in its last element; what is folded stands behind the label. */
+function drawnConsent({ children: [label, folded] }: Element) {
+  const [input, inside] = label?.children ?? [];
+  const isBox = input?.getAttribute("type") === "checkbox";
+  const inView = isBox ? inside?.children[0] : inside;
+  return {
+    content: (inView?.innerHTML ?? "") + (folded?.innerHTML ?? ""),
+    isChecked: isBox ? input.hasAttribute("checked") : undefined,
+  };
+}
+
+/** Colours of the site; its fonts are not there. */
+function look(site: string): string {
+  const tokens = Object.entries(tokenStyle(themeOf(site).tokens));
+  const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));
+  const lines = colours.map(([name, value]) => `${name}:${String(value)};`).join("");
+  return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}
+body{max-width:44rem;margin:2rem auto;padding:0 1rem}
+[${marked}]{outline:4px solid #b42318;outline-offset:4px}`;
+}

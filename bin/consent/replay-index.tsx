@@ -1,0 +1,66 @@
+import { notKept, type Replay } from "@/server/reports/replay-lead";
+import { renderStandaloneDocument } from "../html/standalone-document";
+import type { ComparedConsent } from "./drawn-replay";
+
+interface ReplayIndex {
+  replay: Replay;
+  /** Names of the files of the pages, in the visitor's order. */
+  files: readonly string[];
+  consents: readonly ComparedConsent[];
+  /** Differences between the replay and the records; empty when all agree. */
+  faults: readonly string[];
+}
+
+/** Renders the first page of a replay: the verdict, links to the pages, the consents, and data that was not kept. */
+export function renderReplayIndex({ replay, files, consents, faults }: ReplayIndex): string {
+  const { leadId, site, flow, givenAgain } = replay;
+  return renderStandaloneDocument({
+    title: `Lead ${leadId}`,
+    body: (
+      <>
+        <h1>Lead {leadId}, page by page</h1>
+        <p>
+          {site}, {flow.key}
+        </p>
+        {faults.length > 0 ? (
+          <>
+            <p>
+              <strong>Not as recorded:</strong>
+            </p>
+            <TextList texts={faults} />
+          </>
+        ) : (
+          <p>
+            Each disclosure is drawn as it was recorded, and its record is the one that was logged.
+          </p>
+        )}
+        <ol>
+          {files.map((file) => (
+            <li key={file}>
+              <a href={encodeURIComponent(file)}>{file}</a>
+            </li>
+          ))}
+        </ol>
+        <h2>Consents</h2>
+        <TextList
+          texts={[...consents, ...givenAgain].map(
+            ({ tcpaKey, contentSha256, isChecked }) =>
+              `${tcpaKey}, ${isChecked ? "agreed" : "not agreed"}, SHA-256 ${contentSha256}`,
+          )}
+        />
+        <h2>What was not kept</h2>
+        <TextList texts={notKept} />
+      </>
+    ),
+  });
+}
+
+function TextList({ texts }: { texts: readonly string[] }) {
+  return (
+    <ol>
+      {texts.map((text, n) => (
+        <li key={n}>{text}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import { storedVersion } from "@/server/flows/find-flow";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { countedFlows, funnelOf, type CountedFlow, type FunnelCell } from "@/server/reports/funnel";
+import { reportsOf } from "@/server/reports/visit-reports";
+import { flowGraph } from "@/server/reports/flow-graph";
+import { layoutGraph } from "@/server/reports/layout-graph";
+import { moment, words } from "../../commands/option-values";
+import { GraphDiagram, headingOf } from "../../flow-diagram/flow-diagram";
+import { given, NothingThere, type DeskPage } from "../desk-page";
+import { dayOf, percent } from "../format";
+import { FilterForm } from "../forms";
+import { ScrollArea, Table } from "../parts";
+import { ReportTables } from "./funnel-reports";
+
+const usualDays = 29;
+
+/** The funnel of a flow version, page by page, from the nightly counts. */
+export const funnelPage: DeskPage = {
+  path: "/funnel",
+  title: "Funnel",
+  isListed: true,
+  async render({ reading }, { query }) {
+    const flows = await countedFlows(reading);
+    const [site, version] = [given(query, "site", words), given(query, "version", words)];
+    const chosen =
+      version === undefined
+        ? flows[0]
+        : flows.find((flow) => flow.flowVersion === version && (!site || flow.site === site));
+    if (!chosen && version !== undefined) throw new NothingThere("No such version was counted.");
+    const flow = chosen && (await storedVersion(reading, chosen.flowVersion));
+    if (!chosen || !flow) return <p>No visit was counted yet: that is done at night.</p>;
+    const until = given(query, "until", moment) ?? new Date(chosen.until);
+    const from = given(query, "from", moment) ?? new Date(until.getTime() - usualDays * 86_400_000);
+    const days = { from: dayOf(from), until: dayOf(until) };
+    const split = given(query, "split", words) ?? "";
+    const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
+    const all = await funnelOf(reading, { ...filter, split: "" });
+    const cells = split === "" ? all : await funnelOf(reading, { ...filter, split });
+    const reports = await reportsOf(reading, { ...filter, split });
+    return (
+      <>
+        <FilterForm
+          fields={[
+            { name: "from", label: "From", value: days.from, type: "date" },
+            { name: "until", label: "Until, included", value: days.until, type: "date" },
+            { name: "split", label: "Split by", value: split, options: chosen.splits },
+          ]}
+          kept={{ site: chosen.site, version: chosen.flowVersion }}
+        />
+        <PagesTable flow={flow} site={chosen.site} cells={cells} />
+        <p className="quiet">
+          A visit counts once a page, as it stood in the night after it began. Left are those that
+          went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
+        </p>
+        <ReportTables {...reports} />
+        <h2>The whole of it</h2>
+        <ScrollArea className="picture" label="The flow's picture">
+          <FunnelDiagram flow={flow} cells={all} />
+        </ScrollArea>
+        <VersionsTable flows={flows} />
+      </>
+    );
+  },
+};
+
+interface PagesTableProps {
+  flow: FlowDefinition;
+  site: string;
+  cells: readonly FunnelCell[];
+}
+
+function PagesTable({ flow, site, cells }: PagesTableProps) {
+  const order = flow.pages.map(({ key }) => key);
+  const sorted = [...cells].sort(
+    (a, b) => order.indexOf(a.pageKey) - order.indexOf(b.pageKey) || (a.value < b.value ? -1 : 1),
+  );
+  return (
+    <Table
+      caption={`${flow.title}, on ${site}`}
+      columns={["Page", "Whose", "Shown", "Went on", "Left", "of shown", "Median", "90 % within"]}
+      rows={sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
+        pageKey,
+        value,
+        shown,
+        answered,
+        left,
+        percent(left, shown),
+        seconds(median),
+        seconds(ninetieth),
+      ])}
+      empty="No page was shown to ten visitors or more."
+    />
+  );
+}
+
+function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
+  return (
+    <Table
+      caption="Versions"
+      columns={["Site", "Flow", "Version", "From", "Until", "Most visits a day"]}
+      rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
+        site,
+        flowKey,
+        <a href={`/funnel?${new URLSearchParams({ site, version: flowVersion }).toString()}`}>
+          <code>{flowVersion.slice(0, 12)}</code>
+        </a>,
+        from,
+        until,
+        visits,
+      ])}
+    />
+  );
+}
+
+function seconds(value: number | undefined): string {
+  if (value === undefined) return "";
+  return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
+}
+
+/**
+ * The diagram of the flow. Each page shows how often it was displayed, and the share of those visits that ended there.
+ * The share is not of the page before, because flows have branches.
+ */
+function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
+  const { nodes, edges } = flowGraph(flow);
+  const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
+  const noted = nodes.map((node) => ({ ...node, note: noteOf(counted.get(node.id)) }));
+  return <GraphDiagram heading={headingOf(flow)} layout={layoutGraph({ nodes: noted, edges })} />;
+}
+
+function noteOf(cell: FunnelCell | undefined): string {
+  if (!cell) return "fewer than 10 visits";
+  const { shown, left } = cell;
+  return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)} %`;
+}

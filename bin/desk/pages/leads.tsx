@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { findContact } from "@/server/lead-identity/lead-repeats";
+import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
+import { leadsOfNumber } from "@/server/leads/request-number";
+import { findSuppression } from "@/server/personal-data/suppressed-numbers";
+import type { Reachable } from "@/server/personal-data/suppression";
+import { reportedReceivers } from "@/server/receivers/reported-receivers";
+import { siteNames } from "@/lib/server/site/sites";
+import { UsageError } from "../../commands/command-line";
+import * as values from "../../commands/option-values";
+import { given, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
+import { dayOf, moment } from "../format";
+import { FilterForm } from "../forms";
+import { LeadLink, Table } from "../parts";
+
+const states = [
+  "delivered",
+  "pending",
+  "held",
+  "rejected",
+  "dead",
+  "waiting",
+  "duplicate",
+  "unplaced",
+] as const;
+const pageSize = 50;
+const dayMs = 86_400_000;
+
+/** The inbox: leads filtered by values that are not personal, or found by phone or email, which stay out of the URL. */
+export const leadsPage: DeskPage = {
+  path: "/leads",
+  title: "Leads",
+  isListed: true,
+  async render(desk, request) {
+    const filter = filterOf(request);
+    const found = await listLeads(desk.reading, filter);
+    return <Inbox {...{ desk, request, found }} after={olderLink(request, found)} />;
+  },
+  async act(desk, request) {
+    const contact = request.form.get("contact")?.trim() ?? "";
+    const person = personOf(contact);
+    const ids = await (person ? findContact(desk.reading, person) : idsOf(desk, contact));
+    const found = ids.length === 0 ? [] : await listLeads(desk.reading, { ids, limit: 200 });
+    await desk.writes.audit(
+      request.person,
+      "search",
+      found.map(({ id }) => id),
+    );
+    const suppression = person && (await suppressionOf(desk, person));
+    const notice = (
+      <>
+        <p className="notice">{found.length} leads of this person or number.</p>
+        {suppression && <p className="notice bad">Not to be contacted: {suppression}.</p>}
+      </>
+    );
+    return <Inbox {...{ desk, request, found }} after={notice} />;
+  },
+};
+
+/** A phone number or an email address; undefined for what is neither. */
+function personOf(contact: string): Reachable | undefined {
+  if (contact.includes("@")) return { phoneNumber: "", email: values.email.read(contact) };
+  if (contact === "")
+    throw new UsageError("Give a phone number, an email address or a request number.");
+  if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
+  return { phoneNumber: values.phone.read(contact), email: "" };
+}
+
+const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
+const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Those of a lead's id, or of a request number. */
+function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
+  return leadId.test(contact) ? Promise.resolve([contact]) : leadsOfNumber(reading, contact);
+}
+
+/** Why the person must not be contacted; empty when contact is allowed. */
+async function suppressionOf({ reading }: Desk, person: Reachable): Promise<string> {
+  const { own, list } = await findSuppression(reading, person);
+  return [
+    ...own.map(({ reason, createdAt }) => `${reason} on ${dayOf(createdAt)}`),
+    ...(list === undefined ? [] : [`in ${list}`]),
+  ].join(", ");
+}
+
+function filterOf({ query }: DeskRequest): LeadFilter {
+  const day = given(query, "day", values.moment);
+  return {
+    site: given(query, "site", values.site),
+    state: given(query, "state", values.choice(states)),
+    receiverId: given(query, "receiver", values.receiver),
+    campaign: given(query, "campaign", values.words),
+    since: day,
+    until: day && new Date(day.getTime() + dayMs),
+    before: given(query, "before", values.leadId),
+    limit: pageSize,
+  };
+}
+
+interface InboxProps {
+  desk: Desk;
+  request: DeskRequest;
+  found: readonly LeadSummary[];
+  after: ReactNode;
+}
+
+function Inbox({ desk, request: { query }, found, after }: InboxProps) {
+  const receivers = reportedReceivers(desk.register()).map(({ id }) => id);
+  const value = (name: string) => query.get(name) ?? "";
+  return (
+    <>
+      <FilterForm
+        fields={[
+          { name: "site", label: "Site", value: value("site"), options: siteNames() },
+          { name: "state", label: "State", value: value("state"), options: states },
+          { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
+          { name: "campaign", label: "Campaign", value: value("campaign") },
+          { name: "day", label: "Day", value: value("day"), type: "date" },
+        ]}
+      />
+      <form method="post" className="search">
+        <label>
+          Phone, email or request number, exactly
+          <input name="contact" autoComplete="off" required maxLength={200} />
+        </label>
+        <button>Search</button>
+      </form>
+      <Table
+        caption="Leads, newest first"
+        columns={["Lead", "Came", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
+        rows={found.map((lead) => [
+          <LeadLink id={lead.id} />,
+          moment(lead.createdAt),
+          lead.site,
+          lead.flowKey,
+          lead.campaign,
+          lead.deliveries || "no receivers",
+          remarksOn(lead).join("; "),
+        ])}
+        empty="No lead is so."
+      />
+      {after}
+    </>
+  );
+}
+
+function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
+  return [
+    ...(isUnplaced ? ["unplaced"] : []),
+    ...(repeats ? ["repeats an earlier one"] : []),
+    ...(withdrawnAt ? [`consent withdrawn ${dayOf(withdrawnAt)}`] : []),
+    ...(forgottenAt ? [`erased ${dayOf(forgottenAt)}`] : []),
+  ];
+}
+
+function olderLink({ query }: DeskRequest, found: readonly LeadSummary[]): ReactNode {
+  const last = found.at(-1);
+  if (!last || found.length < pageSize) return undefined;
+  const next = new URLSearchParams(query);
+  next.set("before", last.id);
+  return (
+    <p>
+      <a href={`/leads?${next.toString()}`} rel="next">
+        Older leads
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { receiverCircuitsOf } from "@/server/delivery/receiver-circuit";
+import { receiverReport } from "@/server/reports/receiver-report";
+import { capUsage } from "@/server/receivers/cap-usage";
+import { leadCounts } from "@/server/receivers/lead-counts";
+import { describeHours } from "@/server/receivers/explain-match";
+import { allReceivers } from "@/server/receivers/receiver-register";
+import { reportedReceivers } from "@/server/receivers/reported-receivers";
+import { month } from "../../commands/option-values";
+import { given, type DeskPage } from "../desk-page";
+import { moment, percent } from "../format";
+import { FilterForm } from "../forms";
+import { Table } from "../parts";
+
+/** Each receiver: its remaining capacity, its leads of a month, its response times and its circuit breaker. */
+export const receiversPage: DeskPage = {
+  path: "/receivers",
+  title: "Receivers",
+  isListed: true,
+  async render({ reading, register }, { query }) {
+    const registered = register();
+    const everyone = allReceivers(registered);
+    const wanted = given(query, "month", month) ?? new Date().toISOString().slice(0, 7);
+    const [usage, counts, rows, circuits] = await Promise.all([
+      capUsage(reading, everyone),
+      leadCounts(reading, everyone),
+      receiverReport(reading, registered, { month: wanted }),
+      receiverCircuitsOf(reading),
+    ]);
+    const listed = new Set([
+      ...reportedReceivers(registered).map(({ id }) => id),
+      ...counts.keys(),
+    ]);
+    const receivers = everyone.filter(({ id }) => listed.has(id));
+    return (
+      <>
+        <Table
+          caption="Room now"
+          columns={[
+            "Receiver",
+            "Name",
+            "Today",
+            "This month",
+            "In reserve",
+            "Held by visitors",
+            "Receives",
+            "State",
+          ]}
+          rows={receivers.map((receiver) => {
+            const given = counts.get(receiver.id);
+            const circuit = circuits.get(receiver.id);
+            return [
+              receiver.id,
+              receiver.name,
+              outOf(given?.day ?? 0, receiver.caps?.day),
+              outOf(given?.month ?? 0, receiver.caps?.month),
+              given?.reserved ?? 0,
+              usage.get(receiver.id)?.held ?? 0,
+              describeHours(receiver),
+              circuit?.failingSince ? <Failing {...circuit} /> : <span className="good">well</span>,
+            ];
+          })}
+          empty="No receiver is configured."
+        />
+        <FilterForm fields={[{ name: "month", label: "Month", value: wanted, type: "month" }]} />
+        <Table
+          caption={`Leads that came in ${wanted}`}
+          columns={[
+            "Receiver",
+            "Offered",
+            "Accepted",
+            "of all",
+            "Rejected",
+            "On their way",
+            "Held",
+            "Given up",
+            "Withdrawn",
+            "Called within 5 min",
+            "60 min",
+            "Returned",
+            "Returns accepted",
+            "Converted",
+            "Answers in, median",
+            "95 %",
+          ]}
+          rows={rows.map((row) => [
+            <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
+            row.offered,
+            row.accepted,
+            percent(row.accepted, row.offered),
+            row.rejected,
+            row.pending,
+            row.held,
+            row.dead,
+            row.withdrawn,
+            row.contactedWithin5,
+            row.contactedWithin60,
+            row.returned,
+            row.returnsAccepted,
+            row.converted,
+            milliseconds(row.medianMs),
+            milliseconds(row.p95Ms),
+          ])}
+        />
+      </>
+    );
+  },
+};
+
+function outOf(used: number, cap: number | undefined): string {
+  return cap === undefined ? String(used) : `${used} of ${cap}`;
+}
+
+function milliseconds(ms: number | null): string {
+  return ms === null ? "" : `${ms} ms`;
+}
+
+function Failing(circuit: { failingSince: Date | null; openUntil: Date | null }) {
+  const { failingSince, openUntil } = circuit;
+  const rest =
+    openUntil && openUntil > new Date() ? `, left in peace until ${moment(openUntil)}` : "";
+  return <span className="bad">{`failing since ${moment(failingSince)}${rest}`}</span>;
+}

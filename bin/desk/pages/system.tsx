@@ -1,0 +1,83 @@
+import { logState, runsOf } from "@/server/reports/system";
+import { checkClock, checkQueue, checkReceivers } from "@/server/monitoring/health-checks";
+import { readAudit } from "@/server/personal-data/audit";
+import { Facts } from "../../html/facts";
+import type { DeskPage } from "../desk-page";
+import { moment } from "../format";
+import { Table } from "../parts";
+
+/** Health checks, the consent log and its witnesses, recent builds, nightly runs, and the audit. */
+export const systemPage: DeskPage = {
+  path: "/system",
+  title: "System",
+  isListed: true,
+  async render({ reading }) {
+    const database = () => reading;
+    const [log, { started, nightly }, queue, receivers, clock, audit] = await Promise.all([
+      logState(reading),
+      runsOf(reading),
+      checkQueue(database),
+      checkReceivers(database),
+      checkClock(database),
+      readAudit(reading, 50),
+    ]);
+    const checks = { Queue: queue, Receivers: receivers, Clock: clock };
+    return (
+      <>
+        <h2>Parts</h2>
+        <Facts
+          entries={Object.entries(checks).map(([name, { isUp, state }]) => [
+            name,
+            <span className={isUp ? "good" : "bad"}>{state}</span>,
+          ])}
+        />
+        <h2>Consent log</h2>
+        {log ? (
+          <Facts
+            entries={[
+              ["Origin", log.origin],
+              ["Entries signed", log.newest?.size ?? 0],
+              ["Signed at", moment(log.newest?.signedAt)],
+              ["State", log.stopped ? <span className="bad">{log.stopped}</span> : "signed"],
+            ]}
+          />
+        ) : (
+          <p className="quiet">Nothing is signed yet.</p>
+        )}
+        <Table
+          caption="Witnesses"
+          columns={["Key", "Has cosigned", "Asked at", "Fault"]}
+          rows={(log?.witnesses ?? []).map(({ key, size, askedAt, fault }) => [
+            <code>{key}</code>,
+            size,
+            moment(askedAt),
+            fault && <span className="bad">{fault}</span>,
+          ])}
+          empty="No witness was asked."
+        />
+        <Table
+          caption="Builds that started last"
+          columns={["Build", "Started"]}
+          rows={started.map(({ id, startedAt }) => [<code>{id}</code>, moment(startedAt)])}
+        />
+        <Table
+          caption="At night"
+          columns={["What", "Begun"]}
+          rows={nightly.map(({ name, begunAt }) => [name, moment(begunAt)])}
+          empty="Nothing has run yet."
+        />
+        <Table
+          caption="Who looked at or changed leads"
+          columns={["When", "Who", "What", "Leads"]}
+          rows={audit.map(({ createdAt, osUser, command, leadCount }) => [
+            moment(createdAt),
+            osUser,
+            command,
+            leadCount,
+          ])}
+          empty="Nobody has."
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import ts from "typescript";
+import { serverFloors } from "./server-rooms";
+
+/** A statement that writes a table. */
+export interface TableWrite {
+  /** The path of the file, and the line. */
+  at: string;
+  /** The room or folder of the file, such as `delivery`, `lib/server` or `bin`. */
+  writer: string;
+  /** The name of the table; undefined when the source does not tell it. */
+  table: string | undefined;
+}
+
+/** The tables of `lib/server`, which belong to no room. */
+const libraryTables = ["build_files", "builds", "data_key_check", "rate_limits"];
+
+/** Returns the owner of each table: a room, or `lib/server`. A table that two rooms declare has two. */
+export function tableOwners(): Map<string, string[]> {
+  const declared = [
+    ...serverFloors()
+      .flat()
+      .flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
+    ...libraryTables.map((table) => [table, "lib/server"] as const),
+  ];
+  const owners = new Map<string, string[]>();
+  for (const [table, owner] of declared) owners.set(table, [...(owners.get(table) ?? []), owner]);
+  return owners;
+}
+
+/** Returns the tables of the schema by their variables, such as `flowSessions` for `flow_sessions`. */
+export function schemaTables(): Map<string, string> {
+  const tables = new Map<string, string>();
+  for (const file of globSync("lib/server/db/*schema.ts"))
+    for (const [, variable = "", table = ""] of readFileSync(file, "utf8").matchAll(
+      /export const (\w+) = pgTable\(\s*"(\w+)"/g,
+    ))
+      tables.set(variable, table);
+  return tables;
+}
+
+/**
+ * Returns the functions of the database with the tables that each one writes. The application calls some, because they
+ * run with the rights of the owner.
+ */
+export function functionTables(): Map<string, string[]> {
+  const functions = new Map<string, string[]>();
+  for (const file of globSync("lib/server/db/migrations/*.sql").sort())
+    for (const [, name = "", header = "", body = ""] of readFileSync(file, "utf8").matchAll(
+      /create (?:or replace )?function (\w+)\((.*?)\$\$(.*?)\$\$/gis,
+    )) {
+      const written = [...body.matchAll(statement)].map(([, table = ""]) => table);
+      // PostgreSQL itself calls the function of a trigger.
+      if (!/returns trigger/i.test(header)) functions.set(name, written);
+    }
+  return functions;
+}
+
+/** What the search for writes knows of the database. */
+export interface Schema {
+  /** The names of the tables by their variables. */
+  tables: ReadonlyMap<string, string>;
+  /** The tables that each function of the database writes. */
+  functions: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The sources that may write. The restore of a backup fills all tables (`lib/server/db/backup`). */
+const sources = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
+const isExempt = (path: string) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
+
+/** Returns every write of a table in the sources, except tests. */
+export function findTableWrites(): TableWrite[] {
+  const schema = { tables: schemaTables(), functions: functionTables() };
+  // Most sources name no statement, and need no parser.
+  const words = ["insert", "update", "delete", "merge", "truncate", ...schema.functions.keys()];
+  const mayWrite = new RegExp(words.join("|"), "i");
+  return globSync(sources)
+    .filter((path) => !isExempt(path))
+    .sort()
+    .map((path) => ({ path, content: readFileSync(path, "utf8") }))
+    .filter(({ content }) => mayWrite.test(content))
+    .flatMap(({ path, content }) => writesIn(path, content, schema));
+}
+
+/**
+ * Returns the writes in one source: each `insert`, `update` or `delete` of a drizzle table, each such statement in SQL
+ * text, and each call of a function of the database that writes.
+ */
+export function writesIn(path: string, content: string, schema: Schema): TableWrite[] {
+  const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true);
+  const variables = schemaVariables(source, schema.tables);
+  const tableOf: TableOf = (node) =>
+    node && ts.isIdentifier(node) ? variables.get(node.text) : undefined;
+  const searchText = textSearch(schema, tableOf);
+  const writes: TableWrite[] = [];
+  const visit = (node: ts.Node) => {
+    for (const table of [...builderWrites(node, tableOf), ...searchText(node)]) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      writes.push({ at: `${path}:${line + 1}`, writer: writerOf(path), table });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return writes;
+}
+
+function writerOf(path: string): string {
+  const [top = "", next = ""] = path.split("/");
+  if (top === "server") return next;
+  return top === "lib" ? `${top}/${next}` : top;
+}
+
+/** The variables of a source that are tables, with the names of the tables. An import may rename them. */
+function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, string>) {
+  const variables = new Map<string, string>();
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      continue;
+    if (!basename(statement.moduleSpecifier.text).endsWith("schema")) continue;
+    const named = statement.importClause?.namedBindings;
+    if (!named || !ts.isNamedImports(named)) continue;
+    for (const { name, propertyName } of named.elements) {
+      const table = tables.get((propertyName ?? name).text);
+      if (table !== undefined) variables.set(name.text, table);
+    }
+  }
+  return variables;
+}
+
+type TableOf = (node: ts.Node | undefined) => string | undefined;
+
+const builders = new Set(["insert", "update", "delete"]);
+/** What follows the builder of a statement, and no other function of these names. */
+const continuations = new Set(["values", "select", "set", "where", "returning"]);
+
+function builderWrites(node: ts.Node, tableOf: TableOf): (string | undefined)[] {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  if (!builders.has(node.expression.name.text)) return [];
+  const table = tableOf(node.arguments[0]);
+  if (table !== undefined) return [table];
+  const { parent } = node;
+  return ts.isPropertyAccessExpression(parent) && continuations.has(parent.name.text)
+    ? [undefined]
+    : [];
+}
+
+const placeholder = "§";
+const statement =
+  /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
+
+/** Returns the search for the tables that SQL text writes. In other text, only names of tables count. */
+function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
+  const names = new Set(tables.values());
+  return (node: ts.Node): (string | undefined)[] => {
+    const { text, expressions } = textOf(node);
+    const written = [...text.matchAll(statement)].flatMap(({ 0: found, 1: name = "", index }) => {
+      if (name !== placeholder) return names.has(name.toLowerCase()) ? [name.toLowerCase()] : [];
+      const before = text.slice(0, index + found.length - 1);
+      const table = tableOf(expressions[before.split(placeholder).length - 1]);
+      return table !== undefined || isSql(node) ? [table] : [];
+    });
+    const called = [...text.matchAll(/\b(\w+)\(/g)].flatMap(
+      ([, name = ""]) => functions.get(name) ?? [],
+    );
+    return [...written, ...called];
+  };
+}
+
+const isSql = (node: ts.Node) =>
+  ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === "sql";
+
+/** A string or template, with a placeholder for each expression. */
+function textOf(node: ts.Node): { text: string; expressions: ts.Expression[] } {
+  if (ts.isStringLiteralLike(node)) return { text: node.text, expressions: [] };
+  if (!ts.isTemplateExpression(node)) return { text: "", expressions: [] };
+  return {
+    text:
+      node.head.text + node.templateSpans.map((span) => placeholder + span.literal.text).join(""),
+    expressions: node.templateSpans.map(({ expression }) => expression),
+  };
+}

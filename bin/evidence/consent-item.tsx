@@ -1,0 +1,41 @@
+import * as z from "zod";
+import type { NotedValues } from "@/server/consent-log/canonical-record";
+import { Facts } from "../html/facts";
+import { StoredHtml } from "../html/stored-html";
+
+interface ConsentItemProps {
+  /** The disclosure as it was shown, HTML. */
+  content: string;
+  /** Values of the proved record; undefined without proof. */
+  noted: NotedValues | undefined;
+}
+
+/** One disclosure with its record: whether the visitor agreed, the receivers named, version and hash. */
+export function ConsentItem({ content, noted }: ConsentItemProps) {
+  const given = noted && (noted.isChecked === "true" ? "Agreed to" : "Shown, not agreed to");
+  return (
+    <section className="item">
+      <h3>{given ?? "Shown"}</h3>
+      <StoredHtml as="blockquote" html={content} isTextOnly />
+      <Facts
+        entries={[
+          ["Receivers named", namesOf(noted?.receivers)],
+          ["Item", noted?.tcpaKey],
+          ["Version of the text", noted?.contentVersion],
+          ["SHA-256 of the text", noted?.contentSha256],
+        ]}
+      />
+    </section>
+  );
+}
+
+const namedReceivers = z.array(
+  z.object({ name: z.string(), city: z.string().optional(), state: z.string().optional() }),
+);
+
+function namesOf(receivers: string | null | undefined): string {
+  if (!receivers) return "";
+  const names = namedReceivers.safeParse(JSON.parse(receivers));
+  const parts = (names.data ?? []).map((r) => [r.name, r.city, r.state].filter(Boolean).join(", "));
+  return parts.join("; ");
+}

@@ -1,0 +1,147 @@
+import type { NotedValues } from "@/server/consent-log/canonical-record";
+import type { ReadProof } from "@/server/consent-log/verify-proof";
+import type { CheckedBundle } from "@/server/reports/check-bundle";
+import type { EvidenceBundle } from "@/server/reports/evidence-bundle";
+import { Facts } from "../html/facts";
+import { renderStandaloneDocument } from "../html/standalone-document";
+import { ConsentItem } from "./consent-item";
+
+/**
+ * Renders a lead's evidence as a page to read and print: the texts agreed to, by whom, when and where. The page loads
+ * nothing and runs nothing.
+ */
+export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
+  return renderStandaloneDocument({
+    title: `Evidence of consent ${bundle.lead.id}`,
+    style,
+    body: (
+      <>
+        <h1>Evidence of consent</h1>
+        <p className={checked.isProved ? "proved" : "broken"}>{verdictOf(checked)}</p>
+        <Evidence bundle={bundle} noted={checked.isProved ? checked.consents : []} />
+        <h2>Proof</h2>
+        <p>
+          The records stand in a log to which records can only be added (a Merkle tree, RFC 6962).
+          Its checkpoint is signed, went to the receiver of the lead, and is published. The file
+          beside this page holds the proof; <code>verify.mjs</code> and <code>verify.py</code> check
+          it with the log's keys and nothing else.
+        </p>
+        {checked.isProved && <Proof {...checked.proof} />}
+      </>
+    ),
+  });
+}
+
+function verdictOf(checked: CheckedBundle): string {
+  if (!checked.isProved) return `NOT PROVED: ${checked.problem}.`;
+  const answers = checked.coversAnswers
+    ? "what was answered, and the certificates' names, are covered, too"
+    : "the answers below are not covered by the proof";
+  return `Proved: texts and records are those that were logged; ${answers}.`;
+}
+
+interface EvidenceProps {
+  bundle: EvidenceBundle;
+  /** Values of the proved records; empty without proof. */
+  noted: readonly NotedValues[];
+}
+
+function Evidence({ bundle, noted }: EvidenceProps) {
+  const { lead } = bundle;
+  const [first] = noted;
+  return (
+    <>
+      <h2>Who, when and where</h2>
+      <Facts
+        entries={[
+          ["Name", first?.name],
+          ["Phone", first?.phoneNumber],
+          ["Agreed at", utc(first?.acceptedAt)],
+          ["On the page", first?.pageUrl],
+          ["From the address", first?.ipAddress],
+          ["With the browser", first?.userAgent],
+          ["Website and questionnaire", `${lead.site}, ${lead.flowKey}`],
+          ["Version of the questionnaire", lead.flowVersion],
+          ["Build of the website", first?.buildId],
+          ["Language", lead.language],
+          ["Lead", lead.id],
+          ["Erased on request at", utc(lead.forgottenAt)],
+        ]}
+      />
+      <h2>What was shown, and agreed to</h2>
+      {bundle.consents.map(({ content }, n) => (
+        <ConsentItem key={n} content={content} noted={noted[n]} />
+      ))}
+      <h2>What was answered</h2>
+      <Facts
+        entries={Object.entries(lead.answers).map(([name, given]) => [name, given.join(", ")])}
+      />
+      <h2>Certificates of others</h2>
+      <Facts
+        entries={[
+          ["Jornaya LeadiD", lead.certificates.universalLeadId],
+          ["TrustedForm certificate", lead.certificates.trustedFormCertificateId],
+          ["TrustedForm address", lead.certificates.trustedFormCertificateUrl],
+        ]}
+      />
+      <h2>Who was sent the lead</h2>
+      <Facts
+        entries={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
+          receiver.name,
+          [state, utc(deliveredAt)].filter(Boolean).join(", "),
+        ])}
+      />
+      <Withdrawals withdrawals={bundle.withdrawals} />
+    </>
+  );
+}
+
+const eventsInWords: Record<string, string> = {
+  withdrawn: "Withdrawn",
+  told: "Its receivers were told",
+  renewed: "Given anew, by lead",
+};
+
+function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) {
+  if (withdrawals.length === 0) return null;
+  return (
+    <>
+      <h2>Withdrawal of the consent</h2>
+      <Facts
+        entries={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
+          eventsInWords[event] ?? event,
+          [renewedBy, utc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
+        ])}
+      />
+    </>
+  );
+}
+
+function Proof({ index, checkpoint: { origin, size, root, note } }: ReadProof) {
+  return (
+    <Facts
+      entries={[
+        ["Entry", String(index)],
+        ["Checkpoint", `${origin}, ${size} entries, root ${root.toString("base64")}`],
+        ["Signed by", note.signatures.map(({ name, keyId }) => `${name}+${keyId}`).join(", ")],
+      ]}
+    />
+  );
+}
+
+/** Formats an ISO 8601 time for people, in UTC; empty for no time. */
+function utc(moment: string | null | undefined): string {
+  if (!moment) return "";
+  return `${new Date(moment).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}
+
+const style = `
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #111; font: 1rem/1.5 system-ui, sans-serif }
+h1, h2, h3 { line-height: 1.2 } h2 { margin-top: 2rem; font-size: 1.25rem } h3 { font-size: 1rem }
+dl { display: grid; grid-template-columns: minmax(9rem, 1fr) 3fr; gap: .25rem 1rem } dt { color: #444 }
+dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
+blockquote { margin: 0; padding: .5rem 1rem; border: 1px solid #666 }
+.proved, .broken { padding: .75rem 1rem; border: 2px solid } .broken { font-weight: bold }
+@media print { body { margin: 0; max-width: none; font-size: 10pt } h2, h3 { break-after: avoid }
+  .item, dl { break-inside: avoid } @page { margin: 18mm } }
+`;

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+export interface GridProps {
+  columns: readonly string[];
+  /** One cell per column. Numbers get thousands separators and align right. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table of rows under column headings. */
+export function Grid({ columns, rows }: GridProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column, n) => (
+            <th key={n} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) =>
+              typeof cell === "number" ? (
+                <td key={column} className="number">
+                  {cell.toLocaleString("en-US")}
+                </td>
+              ) : (
+                <td key={column}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

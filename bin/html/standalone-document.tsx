@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { renderDocument } from "./render-document";
+
+interface StandaloneDocument {
+  /** BCP 47 tag. Default: `en`. */
+  language?: string;
+  title: string;
+  /** The text of a style sheet. */
+  style?: string;
+  body: ReactNode;
+}
+
+/** Renders a document to be read from a file. Its policy forbids it to load, run or send anything. */
+export function renderStandaloneDocument(document: StandaloneDocument): string {
+  const { language = "en", title, style, body } = document;
+  return renderDocument(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {style && <style>{style}</style>}
+      </head>
+      <body>{body}</body>
+    </html>,
+  );
+}

@@ -1,0 +1,32 @@
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { renderDocument } from "../html/render-document";
+import { previewedLanguages } from "./previewed-languages";
+
+/** Renders the document of the preview. The client reads the flows and their languages from its JSON. */
+export function renderPreviewPage(flows: readonly FlowDefinition[]): string {
+  return renderDocument(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Preview: flows, ads, slugs</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/client.css" />
+      </head>
+      <body>
+        <div id="preview">Loading…</div>
+        <JsonScript
+          id="flows"
+          value={flows.map(({ key, title, pages }) => ({ key, title, pages: pages.length }))}
+        />
+        <JsonScript id="languages" value={previewedLanguages()} />
+        <script type="module" src="/client.js" />
+      </body>
+    </html>,
+  );
+}
+
+function JsonScript({ id, value }: { id: string; value: unknown }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,11 @@
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
+import { faults } from "../page-context";
+
+/** Notes the consents whose absence stopped a submit, for the visit's report. */
+export function noteConsentFaults({ store }: FlowEngine): void {
+  const { consentError, consentItemErrors, tcpa } = store.getState();
+  const missing = Object.keys(consentItemErrors);
+  const [first] = tcpa;
+  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
+  for (const name of missing) faults.add(`${name.split(":")[0]} consent`);
+}

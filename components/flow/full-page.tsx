@@ -1,0 +1,46 @@
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { ConsentCount } from "./consent/consent-count";
+import { ConsentFields } from "./consent/consent-fields";
+import { useFlowState } from "./flow-engine-context";
+import { MatchedSchools } from "./matched-schools";
+import { PageFields } from "./page-fields";
+import { PageListings } from "./page-listings";
+import { Programs } from "./programs/programs";
+import { laterViews } from "./questions/later-views";
+import { LaterViews } from "./questions/question-view";
+import { SponsoredSchools } from "./sponsored-schools";
+import { ThankYou } from "./thank-you";
+
+interface FullPageProps {
+  headingLevel: HeadingLevel;
+  /** The first page after loading: it leaves the visitor's focus alone. */
+  isLanding: boolean;
+}
+
+/** A page with more than a first page has: consent, programs, schools, listings, other question types, the thank-you page. */
+export function FullPage(props: FullPageProps) {
+  const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
+  if (isThankYou) return <ThankYou {...props} />;
+  const level = props.headingLevel;
+  return (
+    <LaterViews value={laterViews}>
+      <PageFields
+        {...props}
+        Around={Programs}
+        beforeTip={
+          <>
+            <PageListings level={level} />
+            <MatchedSchools level={level} />
+            <ConsentFields />
+          </>
+        }
+        afterTip={
+          <>
+            <SponsoredSchools />
+            <ConsentCount />
+          </>
+        }
+      />
+    </LaterViews>
+  );
+}

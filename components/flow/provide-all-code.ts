@@ -1,0 +1,35 @@
+import { sanitiser } from "@/components/ui/safe-html";
+import * as afterSubmissionCode from "./after/after-submission";
+import * as besideQuestionsCode from "./beside-questions";
+import * as errorSummaryCode from "./error-summary";
+import * as failurePanelCode from "./failure-panel";
+import * as fullPageCode from "./full-page";
+import {
+  afterSubmission,
+  besideQuestions,
+  errorSummary,
+  failurePanel,
+  fullPage,
+  listedMatches,
+  listingsFrame,
+  optionDetails,
+  sponsoredMatches,
+} from "./lazy-code";
+import * as listedMatchesCode from "./listed-matches";
+import * as listingsFrameCode from "./listings/listings-frame";
+import * as optionDetailsCode from "./questions/option-details";
+import * as sponsoredMatchesCode from "./sponsored-matches";
+
+/** Imports all code of the questionnaire's pages statically, for a page that is rendered whole (`DrawnWhole`). */
+export function provideAllCode(): void {
+  afterSubmission.provide(afterSubmissionCode);
+  besideQuestions.provide(besideQuestionsCode);
+  errorSummary.provide(errorSummaryCode);
+  failurePanel.provide(failurePanelCode);
+  fullPage.provide(fullPageCode);
+  listedMatches.provide(listedMatchesCode);
+  listingsFrame.provide(listingsFrameCode);
+  optionDetails.provide(optionDetailsCode);
+  sponsoredMatches.provide(sponsoredMatchesCode);
+  if (typeof window !== "undefined") sanitiser.preload();
+}

@@ -1,0 +1,26 @@
+import type { QuestionType } from "@/flow/protocol/question";
+import { CheckboxQuestion } from "./checkbox";
+import { DateQuestion } from "./date";
+import { MultiSelectAllQuestion, MultiSelectQuestion } from "./multi-select";
+import { PhoneQuestion } from "./phone";
+import type { QuestionView } from "./question-view";
+import type { questionKinds } from "./registry";
+import { TextAreaQuestion } from "./text-area";
+
+/** The question types without a view in `questionKinds`. */
+type LaterType = {
+  [Type in QuestionType]: (typeof questionKinds)[Type] extends { View: QuestionView }
+    ? never
+    : Type;
+}[QuestionType];
+
+/** The views of question types that no first page has; they load with `FullPage`. */
+export const laterViews = {
+  Checkbox: CheckboxQuestion,
+  Date: DateQuestion,
+  MultiSelect: MultiSelectQuestion,
+  MultiSelectall: MultiSelectAllQuestion,
+  MultiSelectWithGroupedOptions: MultiSelectQuestion,
+  Phone: PhoneQuestion,
+  TextArea: TextAreaQuestion,
+} satisfies Record<LaterType, QuestionView>;

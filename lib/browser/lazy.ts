@@ -1,0 +1,85 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { whenIdleAfterPaint } from "./after-paint";
+
+/** A resource that a page loads at most once: a chunk of code, or a third party's script. */
+export interface Lazy<Loaded, Args extends unknown[] = []> {
+  /** Loads it, or joins the load that runs or has run. Rejects if the load fails; the next call then tries again. */
+  load(...args: Args): Promise<Loaded>;
+  /** Loads it ahead of need, and ignores a failure: the load that needs it tries again. */
+  preload(...args: Args): void;
+  /** Sets the result without a load, for a page that imports the code statically. */
+  provide(loaded: Loaded): void;
+  /** The result; null until it has loaded. */
+  current(): Loaded | null;
+  /** Calls `listener` once it has loaded. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Wraps `load` so that it runs once, whoever asks. Only the arguments of the call that starts the load count. */
+export function lazy<Loaded, Args extends unknown[]>(
+  load: (...args: Args) => Promise<Loaded>,
+): Lazy<Loaded, Args> {
+  let loaded: Loaded | null = null;
+  let pending: Promise<Loaded> | undefined;
+  const listeners = new Set<() => void>();
+  const begin = async (...args: Args) => {
+    try {
+      loaded = await load(...args);
+    } catch (error) {
+      pending = undefined;
+      throw error;
+    }
+    for (const listener of listeners) listener();
+    return loaded;
+  };
+  const loadOnce = (...args: Args) => (pending ??= begin(...args));
+  return {
+    load: loadOnce,
+    preload: (...args) => void loadOnce(...args).catch(() => undefined),
+    provide(given) {
+      loaded = given;
+      pending = Promise.resolve(given);
+    },
+    current: () => loaded,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Whether the page is rendered with all its code, as for a visitor without script: `useLazy` then returns provided code on
+ * the server and during hydration.
+ */
+export const DrawnWhole = createContext(false);
+
+interface LazyCode<Code> {
+  /** Null until it has loaded. */
+  code: Code | null;
+  /** The component needs the code and the load has failed. */
+  hasFailed: boolean;
+}
+
+/**
+ * Loads code that a component can render without: at once, or when the browser is idle after the next paint. Code that is
+ * loaded already is there in the first render, except during hydration.
+ */
+export function useLazy<Code>(source: Lazy<Code>, when: "now" | "when-idle"): LazyCode<Code> {
+  const isWhole = useContext(DrawnWhole);
+  const code = useSyncExternalStore(source.subscribe, source.current, () =>
+    isWhole ? source.current() : null,
+  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const isMissing = code === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    if (when === "when-idle") return whenIdleAfterPaint(source.preload);
+    let isWanted = true;
+    source.load().catch(() => isWanted && setHasFailed(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [source, isMissing, when]);
+  return { code, hasFailed };
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { rewrapKey, type WrappedKeys } from "./data-key";
+import type { Database } from "./db/client";
+import { ConfigurationError } from "./env";
+import { wrappedHashKey } from "./keyed-hash";
+
+/** What a run did. Keys that neither `DATA_KEY` nor `DATA_KEY_OLD` opens stay as they are. */
+export interface Rewrapping {
+  rewrapped: number;
+  unreadable: number;
+}
+
+const batchSize = 500;
+
+/**
+ * Wraps every key by `DATA_KEY` that `DATA_KEY_OLD` wrapped, while servers run with both. After an interruption the next
+ * call continues. The sealed data is not touched.
+ */
+export async function rewrapKeys(
+  db: Database,
+  columns: readonly WrappedKeys[],
+): Promise<Rewrapping> {
+  const done: Rewrapping = { rewrapped: 0, unreadable: 0 };
+  for (const column of columns) await rewrapColumn(db, column, done);
+  // A start checks the key of the hashes. It needs the old key until all other keys are rewrapped.
+  if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKey, done);
+  return done;
+}
+
+async function rewrapColumn(db: Database, column: WrappedKeys, done: Rewrapping): Promise<void> {
+  let after: SQL = sql`true`;
+  for (;;) {
+    const batch = await readBatch(db, column, after);
+    const changed = batch.flatMap(({ id, key }) => {
+      const rewrapped = tryRewrap(key);
+      if (rewrapped === undefined) done.unreadable += 1;
+      return rewrapped === undefined || rewrapped === key ? [] : [{ id, key, rewrapped }];
+    });
+    await writeBatch(db, column, changed);
+    done.rewrapped += changed.length;
+    const last = batch.at(-1);
+    if (batch.length < batchSize || !last) return;
+    after = sql`${column.id} > ${last.id}`;
+  }
+}
+
+const rowsRead = z.array(z.object({ id: z.string(), key: z.string() }));
+
+async function readBatch(db: Database, { table, id, key }: WrappedKeys, after: SQL) {
+  const { rows } = await db.execute(sql`select ${id}::text as id, ${key} as key from ${table}
+    where ${key} is not null and ${after} order by ${id} limit ${batchSize}`);
+  return rowsRead.parse(rows);
+}
+
+async function writeBatch(db: Database, { update }: WrappedKeys, changed: readonly object[]) {
+  if (changed.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as new(id text, key text, rewrapped text)`;
+  // The update matches the key that was read, so a row that was erased meanwhile stays erased.
+  await db.execute(update(rows));
+}
+
+function tryRewrap(key: string): string | undefined {
+  try {
+    return rewrapKey(key);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}

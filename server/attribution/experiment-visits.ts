@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { experimentVisits } from "@/lib/server/db/desk-schema";
+import { flowSessions } from "@/lib/server/db/schema";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { sha256 } from "@/lib/server/sha256";
+import { experimentParameter } from "@/flow/protocol/experiments";
+import { storedVersion } from "../flows/find-flow";
+import type { FlowDefinition } from "../flows/flow-definition";
+import { drawVariants } from "./experiments";
+
+const batchSize = 1_000;
+type Visit = typeof experimentVisits.$inferInsert;
+
+/**
+ * Notes a day's browsers by their variants, each browser once an experiment. A variant counts where it was drawn: it is
+ * drawn again here, and an address that names one (`exp_…`) has forced it, even to the same.
+ */
+export async function countExperimentVisits(db: Database, day: string): Promise<void> {
+  const from = new Date(`${day}T00:00:00Z`);
+  const until = new Date(from.getTime() + 86_400_000);
+  const columns = {
+    id: flowSessions.id,
+    site: flowSessions.site,
+    flowKey: flowSessions.flowKey,
+    flowVersion: flowSessions.flowVersion,
+    secretSha256: flowSessions.secretSha256,
+    tracking: flowSessions.tracking,
+    landingPageUrl: flowSessions.landingPageUrl,
+    createdAt: flowSessions.createdAt,
+  };
+  let last = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const batch = await db
+      .select(columns)
+      .from(flowSessions)
+      .where(
+        and(
+          gte(flowSessions.createdAt, from),
+          lt(flowSessions.createdAt, until),
+          gt(flowSessions.id, last),
+        ),
+      )
+      .orderBy(asc(flowSessions.id))
+      .limit(batchSize);
+    const visits: Visit[] = [];
+    for (const session of batch) {
+      const flow = await storedVersion(db, session.flowVersion);
+      if (flow) visits.push(...visitsOf(flow, session));
+    }
+    await store(db, visits);
+    last = batch.at(-1)?.id ?? last;
+    if (batch.length < batchSize) return;
+  }
+}
+
+type CountedSession = Pick<
+  typeof flowSessions.$inferSelect,
+  | "id"
+  | "site"
+  | "flowKey"
+  | "flowVersion"
+  | "secretSha256"
+  | "tracking"
+  | "landingPageUrl"
+  | "createdAt"
+>;
+
+function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
+  const { id, site, flowKey, flowVersion, secretSha256, tracking, createdAt } = session;
+  const drawn = drawVariants(flow, secretSha256);
+  const asked = URL.parse(session.landingPageUrl)?.searchParams;
+  return (flow.experiments ?? []).flatMap(({ name }) => {
+    const parameter = experimentParameter(name);
+    const variant = drawn[parameter];
+    if (variant === undefined || tracking[parameter] !== variant || asked?.has(parameter))
+      return [];
+    const browser = sha256(`${name}:${secretSha256}`);
+    const visit = { experiment: name, browser, variant, visitedAt: createdAt };
+    return [{ ...visit, site, flowKey, flowVersion, sessionId: id }];
+  });
+}
+
+/** A browser that comes again is one still: a lead of it counts, as long as its first visit's variant and weights hold. */
+async function store(db: Database, visits: readonly Visit[]): Promise<void> {
+  if (visits.length === 0) return;
+  const inserted = await db
+    .insert(experimentVisits)
+    .values([...visits])
+    .onConflictDoNothing()
+    .returning({ experiment: experimentVisits.experiment, sessionId: experimentVisits.sessionId });
+  const isNew = new Set(inserted.map(({ experiment, sessionId }) => `${experiment} ${sessionId}`));
+  for (const visit of visits.filter((one) => !isNew.has(`${one.experiment} ${one.sessionId}`)))
+    await db
+      .update(experimentVisits)
+      .set({ sessionId: visit.sessionId })
+      .where(
+        and(
+          eq(experimentVisits.experiment, visit.experiment),
+          eq(experimentVisits.browser, visit.browser),
+          eq(experimentVisits.variant, visit.variant),
+          eq(experimentVisits.flowVersion, visit.flowVersion),
+          sql`not exists (select from leads where leads.session_id = ${experimentVisits.sessionId})`,
+        ),
+      );
+}
+
+/**
+ * Marks the visits of these sessions as accepted: their lead was sold, and can no longer be returned.
+ *
+ * @param sessions A query for the sessions' ids.
+ */
+export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
+  await db.execute(sql`
+    update experiment_visits set is_accepted = true
+    where not is_accepted and session_id in (${sessions})`);
+}
+
+/** Browsers that an experiment has counted, from their visit. */
+export const visitPurge: TablePurge = {
+  table: sql`experiment_visits`,
+  expired: (before) => sql`visited_at < ${before}`,
+  purge: (db, before, size) =>
+    countChanged(
+      db,
+      sql`delete from experiment_visits where (experiment, browser) in (
+        select experiment, browser from experiment_visits where ${visitPurge.expired(before)} limit ${size})`,
+    ),
+};

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+
+/**
+ * Queues `lead.corrected` for every receiver that has the lead or may have it. The other receivers get the corrected
+ * data with the lead itself.
+ */
+export async function queueCorrection(tx: Transaction, leadId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference)
+    select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'lead.corrected', preference
+    from deliveries where lead_id = ${leadId} and message = 'lead.created' and url <> ''
+      and (state = 'delivered' or state = 'pending' and attempts > 0)
+    on conflict do nothing`);
+}
+
+/** A return: its lead, and the receiver that returned the lead. */
+interface Returned {
+  leadId: string;
+  receiverId: string;
+}
+
+/**
+ * Queues `return.decided` for a stored decision. A receiver gets the decisions about one lead one after the other: while
+ * an earlier one is on its way, `queueNextDecision` queues this one later.
+ */
+export async function queueDecision(
+  tx: Transaction,
+  { leadId, receiverId }: Returned,
+  decisionId: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries as d
+      (id, lead_id, receiver_id, receiver_name, url, message, preference, decision_id)
+    select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'return.decided', preference, ${decisionId}
+    from deliveries
+    where lead_id = ${leadId} and receiver_id = ${receiverId} and message = 'lead.created'
+    on conflict (lead_id, receiver_id, message) do update set
+      decision_id = excluded.decision_id, state = 'pending', attempts = 0, last_status = null, last_error = null,
+      queued_at = now(), next_attempt_at = clock_timestamp(), delivered_at = null
+    where d.state <> 'pending'`);
+}
+
+/** Queues the decision after the one whose delivery has ended, in the transaction that ends it. */
+export async function queueNextDecision(
+  tx: Transaction,
+  { leadId, receiverId, decisionId }: Returned & { decisionId: number | null },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    select min(r.id)::float as id from return_decisions r join receiver_outcomes o on o.id = r.outcome_id
+    where o.lead_id = ${leadId} and o.receiver_id = ${receiverId} and r.id > ${decisionId}::bigint`);
+  const next = rows[0]?.id ?? undefined;
+  if (next !== undefined) await queueDecision(tx, { leadId, receiverId }, next);
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { leadCorrections } from "@/lib/server/db/privacy-schema";
+import { leads } from "@/lib/server/db/schema";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { deleteMarks } from "../abuse/lead-marks";
+import { deliveryDeletion } from "../delivery/offer-lead";
+import { deleteContacts } from "../lead-identity/lead-repeats";
+import { keyDeletion } from "../personal-data/sealed-lead";
+
+/**
+ * Erases the personal data of one lead: its fields, contact hashes and corrections, and the key that sealed its
+ * evidence. The row stays for the evidence. The caller deletes the session and informs the receivers.
+ *
+ * @param at When the lead was erased first; now by default.
+ */
+export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {
+  await tx
+    .update(leads)
+    .set({
+      firstName: "",
+      lastName: "",
+      email: "",
+      phoneNumber: "",
+      ipAddress: "",
+      callDate: null,
+      callTime: null,
+      answers: {},
+      trail: null,
+      tracking: {},
+      certificates: {
+        universalLeadId: "",
+        trustedFormCertificateId: "",
+        trustedFormCertificateUrl: "",
+      },
+      forgottenAt: sql`coalesce(${leads.forgottenAt}, ${at ?? sql`now()`})`,
+    })
+    .where(eq(leads.id, id));
+  await deleteContacts(tx, id);
+  await deleteMarks(tx, id);
+  await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
+  await tx.execute(keyDeletion(sql`${id}::uuid`));
+}
+
+/** Leads with their deliveries, keys, corrections and contact hashes, in one statement. */
+export const leadPurge: TablePurge = {
+  table: sql`leads`,
+  expired: (before) => sql`created_at < ${before}`,
+  purge(db, before, size) {
+    const ids = sql`select id from old`;
+    return countChanged(
+      db,
+      sql`with old as (
+            select id from leads where ${leadPurge.expired(before)} order by created_at limit ${size}
+          ), sent as (
+            ${deliveryDeletion(ids)}
+          ), corrections as (
+            delete from lead_corrections where lead_id in (${ids})
+          ), keys as (
+            ${keyDeletion(ids)}
+          )
+          delete from leads where id in (${ids})`,
+    );
+  },
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { databaseNow } from "@/lib/server/db/clock";
+import { explainDatabaseError } from "@/lib/server/db/error";
+import type { ShownConsent } from "../disclosures/disclosure";
+import { createLead } from "../leads/create-lead";
+import type { Receiver } from "../receivers/receiver";
+import { insertProbeSession } from "../sessions/probe-session";
+
+/** Undefined when a lead can be written now; otherwise the reason, in words. */
+export type ProbeResult = string | undefined;
+
+const probeEveryMs = 1_000;
+const deadlineMs = 3_000;
+
+interface LastProbe {
+  at: number;
+  result: Promise<ProbeResult>;
+}
+
+let last: LastProbe | undefined;
+
+/**
+ * Checks that a lead can be written: creates one with its session, evidence and delivery, in a transaction that is rolled
+ * back. A process does so at most once a second; calls in between get the last result. Never throws.
+ */
+export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
+  if (last && performance.now() - last.at < probeEveryMs) return last.result;
+  const result = Promise.race([
+    writeLead(database),
+    wait(deadlineMs, "the database does not answer in time", { ref: false }),
+  ]);
+  last = { at: performance.now(), result };
+  return result;
+}
+
+class RolledBack extends Error {}
+
+async function writeLead(database: () => Database): Promise<ProbeResult> {
+  try {
+    await database().transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(deadlineMs)}, true),
+        set_config('lock_timeout', ${String(deadlineMs)}, true)`);
+      await insertLead(tx);
+      await needNewSpace(tx);
+      throw new RolledBack();
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof RolledBack ? undefined : causeOf(error);
+  }
+}
+
+async function insertLead(tx: Transaction): Promise<void> {
+  await createLead(tx, {
+    ...{ session: await insertProbeSession(tx), answers: {}, clientData: {} },
+    ...{ consents: [consent], receivers: [receiver], consentLanguage: "" },
+    ...{ disclosureBuildId: "", buildId: "" },
+    // With the database's own time, `createLead` reports no clock that is off: another job does.
+    now: databaseNow(new Date()),
+    request: { ipAddress: "127.0.0.1", userAgent: "", pageUrl: "" },
+  });
+  // Deferred constraints, if a table has any, are checked now instead of at the commit.
+  await tx.execute(sql`set constraints all immediate`);
+}
+
+const consent: ShownConsent = {
+  item: {
+    ...{ name: "", fieldName: "", tcpaKey: "", content: "", contentVersion: "" },
+    isCheckboxRequired: false,
+  },
+  isChecked: false,
+};
+
+const receiver: Receiver = {
+  ...{ id: "probe", name: "probe", kind: "network", weight: 1 },
+  ...{ contact: {}, isNamed: false, accepts: [] },
+};
+
+/**
+ * Makes PostgreSQL allocate disk space. On a full disk a small row still fits into an existing page, and a lead does not.
+ * A sort that exceeds its memory needs a new megabyte on the same disk, and frees it at once.
+ */
+async function needNewSpace(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local work_mem = '64kB'`);
+  await tx.execute(sql`select count(*) from (
+    select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
+}
+
+/** Describes a database error in words. */
+export function causeOf(error: unknown): string {
+  return `the database: ${explainDatabaseError(error)}`;
+}

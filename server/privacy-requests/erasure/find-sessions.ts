@@ -1,0 +1,63 @@
+import { and, asc, gt, ne } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { flowSessions } from "@/lib/server/db/schema";
+import { errorLogFields, log } from "@/lib/server/log";
+import { openSession } from "../../sessions/sealed-session";
+import { isUnreadable } from "../../personal-data/is-unreadable";
+import { isSamePerson, type Reachable } from "../../personal-data/suppression";
+
+const batchSize = 500;
+
+/**
+ * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
+ * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0008).
+ */
+export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id, contacts } of contactsOfSessions(db))
+    if (contacts.some((contact) => people.some((one) => isSamePerson(one, contact)))) ids.push(id);
+  return ids;
+}
+
+/** A session with the phone numbers and emails that its visitor gave, each on its own. */
+export interface SessionContacts {
+  id: string;
+  createdAt: Date;
+  contacts: Reachable[];
+}
+
+/**
+ * Yields every session that has answers. It decrypts each of them, a batch at a time. It logs and skips an unreadable
+ * session, so one damaged row does not stop an erasure.
+ */
+export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
+  let last: string | undefined;
+  for (;;) {
+    const batch = await db
+      .select()
+      .from(flowSessions)
+      .where(and(ne(flowSessions.sealedAnswers, ""), last ? gt(flowSessions.id, last) : undefined))
+      .orderBy(asc(flowSessions.id))
+      .limit(batchSize);
+    for (const stored of batch) {
+      const session = await tryOpen(db, stored);
+      if (!session) continue;
+      const { answers, id, createdAt } = session;
+      const phones = (answers.Phone ?? []).map((phoneNumber) => ({ phoneNumber, email: "" }));
+      const emails = (answers.Email ?? []).map((email) => ({ phoneNumber: "", email }));
+      yield { id, createdAt, contacts: [...phones, ...emails] };
+    }
+    last = batch.at(-1)?.id;
+    if (batch.length < batchSize || !last) return;
+  }
+}
+
+async function tryOpen(db: Database, stored: typeof flowSessions.$inferSelect) {
+  try {
+    return openSession(stored);
+  } catch (error) {
+    if (!(await isUnreadable(db, error))) throw error;
+    log.error("erasure.session_unreadable", { sessionId: stored.id, ...errorLogFields(error) });
+    return undefined;
+  }
+}

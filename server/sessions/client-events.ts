@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowSessions } from "@/lib/server/db/schema";
+import { experimentsOf } from "../attribution/experiments";
+import { renewHolds } from "../receivers/reservations";
+import { foreignSession, sessionIsFull, unknownSession } from "./session-problems";
+import { secretOf } from "./store";
+
+/** An event that a page reported, as it is stored. */
+export type NewClientEvent = typeof clientEvents.$inferInsert;
+
+/** Stores an event of a page without a session. */
+export async function insertEvent(db: Database, event: NewClientEvent): Promise<void> {
+  await db.insert(clientEvents).values(event);
+}
+
+/**
+ * Stores an event of a session with the session's experiments, and renews the session's reservations. Throws 404 for an
+ * unknown session, 403 for another browser's, and 429 for one that has stored all that it may.
+ *
+ * @param secrets The secrets in the browser's cookies.
+ * @param bytes What the event counts against `limit`, the session's limit in bytes.
+ */
+export async function insertSessionEvent(
+  db: Database,
+  event: NewClientEvent & { sessionId: string },
+  { secrets, bytes, limit }: { secrets: readonly string[]; bytes: number; limit: number },
+): Promise<void> {
+  const isIt = and(eq(flowSessions.id, event.sessionId), eq(flowSessions.site, event.site));
+  const [session] = await db
+    .select({ secretSha256: flowSessions.secretSha256 })
+    .from(flowSessions)
+    .where(isIt);
+  if (!session) throw unknownSession();
+  if (!secretOf(session, secrets)) throw foreignSession();
+  await db.transaction(async (tx) => {
+    const updated = await tx
+      .update(flowSessions)
+      .set({ storedBytes: sql`${flowSessions.storedBytes} + ${bytes}` })
+      .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
+      .returning({ tracking: flowSessions.tracking });
+    const [saved] = updated;
+    if (!saved) throw sessionIsFull();
+    await renewHolds(tx, event.sessionId);
+    await tx.insert(clientEvents).values({ ...event, experiments: experimentsOf(saved.tracking) });
+  });
+}

@@ -1,0 +1,55 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { clientEvents } from "@/lib/server/db/client-events-schema";
+import { flowSessions } from "@/lib/server/db/schema";
+import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+
+/** Deletes sessions with their keys, actions and events. Returns the number of sessions. */
+export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
+  await tx.delete(clientEvents).where(inArray(clientEvents.sessionId, [...ids]));
+  return deleted.rowCount ?? 0;
+}
+
+/** Sessions with their actions, from the last action. */
+export const sessionPurge: TablePurge = {
+  table: sql`flow_sessions`,
+  expired: (before) => sql`updated_at < ${before}`,
+  purge: (db, before, size) =>
+    countChanged(
+      db,
+      sql`delete from flow_sessions where id in (
+        select id from flow_sessions where ${sessionPurge.expired(before)} limit ${size})`,
+    ),
+};
+
+/** Answers and actions of sessions that made a lead. The lead holds the answers, sealed. */
+export const endedSessionPurge: TablePurge = {
+  table: sql`flow_sessions`,
+  expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
+  purge: (db, before, size) =>
+    countChanged(
+      db,
+      sql`with ended as (
+            select id from flow_sessions
+            where ${endedSessionPurge.expired(before)}
+            order by updated_at limit ${size}
+          ), logged as (
+            delete from flow_actions where session_id in (select id from ended)
+          )
+          update flow_sessions set sealed_answers = '', revision = revision + 1 where id in (select id from ended)`,
+    ),
+};
+
+/** Client events. */
+export const eventPurge: TablePurge = {
+  table: sql`client_events`,
+  expired: (before) => sql`created_at < ${before}`,
+  purge: (db, before, size) =>
+    countChanged(
+      db,
+      sql`delete from client_events where id in (
+        select id from client_events where ${eventPurge.expired(before)} limit ${size})`,
+    ),
+};

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "@/lib/server/db/client";
+import { flowActions, flowSessions } from "@/lib/server/db/schema";
+import type { LeadInput } from "../leads/lead-input";
+
+/** Inserts a synthetic session with one action, for a transaction that is rolled back. Returns the session. */
+export async function insertProbeSession(tx: Transaction): Promise<LeadInput["session"]> {
+  const [session] = await tx
+    .insert(flowSessions)
+    .values({
+      ...{ id: randomUUID(), site: "probe", flowKey: "probe", flowVersion: "" },
+      ...{ ipAddress: "127.0.0.1", userAgent: "", secretSha256: "", wrappedKey: "" },
+      ...{ pageKey: "", trail: [], landingPageUrl: "" },
+    })
+    .returning();
+  if (!session) throw new Error("The session was not stored.");
+  await tx.insert(flowActions).values({
+    ...{ sessionId: session.id, idempotencyKey: "", bodySha256: "" },
+    ...{ pageKey: "", actionName: "", response: {} },
+  });
+  return session;
+}
