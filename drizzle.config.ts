@@ -12,7 +12,6 @@ export default defineConfig({
     "./lib/server/db/delivery-schema.ts",
     "./lib/server/db/flow-versions-schema.ts",
     "./lib/server/db/consent-log-schema.ts",
-    "./lib/server/db/signed-log-schema.ts",
     "./lib/server/db/outcomes-schema.ts",
     "./lib/server/db/alerts-schema.ts",
     "./lib/server/db/withdrawals-schema.ts",

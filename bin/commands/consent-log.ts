@@ -6,7 +6,7 @@ import { succeedOrigin } from "@/server/consent-log/log-succession";
 import { newestCheckpoints } from "@/server/consent-log/log-size";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { Database } from "@/lib/server/db/client";
-import { logOrigins, logWitnesses } from "@/lib/server/db/signed-log-schema";
+import { logOrigins, logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { command, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 

@@ -14,8 +14,10 @@ export async function reportLog(db: Database): Promise<LogState> {
   const past = await compareWithSigned(db);
   const verdict = await verifyLog(db);
   if (!verdict.intact) {
-    const { leaf, problem } = verdict.broken;
-    console.error(`The consent log is BROKEN: ${leaf === null ? "" : `leaf ${leaf}: `}${problem}`);
+    const { entry, problem } = verdict.broken;
+    console.error(
+      `The consent log is BROKEN: ${entry === null ? "" : `entry ${entry}: `}${problem}`,
+    );
     if (past.state === "lost") console.error(`Signed entries are missing, too: ${past.reason}.`);
     console.error(brokenNext);
     return "broken";
@@ -24,7 +26,7 @@ export async function reportLog(db: Database): Promise<LogState> {
   const counts = [
     `${records} records`,
     ...(pending > 0 ? [`${pending} of them not logged yet`] : []),
-    ...(purged > 0 ? [`the first ${purged} leaves purged`] : []),
+    ...(purged > 0 ? [`${purged} entries purged`] : []),
   ].join(", ");
   const summary = `${counts}. Head: ${head.size} entries, root ${head.rootHash}, ${head.timestamp}.`;
   if (past.state === "lost") {

@@ -1,18 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
-import { join } from "node:path";
-import { noteSigner, type NoteSigner } from "@/server/consent-log/log-keys";
-import { signatureTypes } from "@/server/consent-log/signed-note";
+import { openWitness } from "@/server/consent-log/log-witnesses";
 import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifier-key";
-import { witness, type Witness, type WitnessResponse } from "@/server/consent-log/witness";
 import { command, repeated, required, runProgram, UsageError, withDefault } from "./command-line";
 import * as values from "./option-values";
 
 /** The largest request, in bytes: a proof, and a note with many signatures. */
 const largestRequest = 256 * 1024;
 
-/** `npm run witness`: a witness as https://c2sp.org/tlog-witness has it, for whoever wants to be one. */
+/** `npm run witness` runs a witness (https://c2sp.org/tlog-witness), for example at a receiver. */
 const program = command({
   help:
     "cosigns the checkpoints of logs, of each one history alone; keeps its key and what it has cosigned in --folder, " +
@@ -26,14 +21,15 @@ const program = command({
   async run({ name, log, folder, port }) {
     const logs = log.map(keyOf);
     if (logs.length === 0) throw new UsageError("--log: is missing: a log's verifier key.");
-    const signer = await signerIn(folder, name);
-    console.log(signer.verifierKey);
-    const answer = witness({ signer, logs, folder, now: () => new Date() });
+    const witness = await openWitness(name, logs, folder);
+    console.log(witness.verifierKey);
     const server = createServer((request, response) => {
-      void respond(answer, request).then(({ status, body, type = "text/plain; charset=utf-8" }) => {
-        response.writeHead(status, { "content-type": type });
-        response.end(body);
-      });
+      void respond(witness, request).then(
+        ({ status, body, type = "text/plain; charset=utf-8" }) => {
+          response.writeHead(status, { "content-type": type });
+          response.end(body);
+        },
+      );
     });
     return new Promise<number>((resolve) => {
       const stop = () => {
@@ -57,29 +53,22 @@ function keyOf(text: string): VerifierKey {
   return key;
 }
 
-/** Returns the signer whose secret the folder holds. Makes the secret on the first start. */
-async function signerIn(folder: string, name: string): Promise<NoteSigner> {
-  const file = join(folder, "key");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
-  const secret = Buffer.from(await readFile(file, "utf8"), "base64");
-  return noteSigner(name, signatureTypes.ed25519Cosignature, secret);
+interface Response {
+  status: number;
+  body: string;
+  type?: string;
 }
 
-type Response = Omit<WitnessResponse, "status"> & { status: number };
+type Witness = Awaited<ReturnType<typeof openWitness>>;
 
-async function respond(answer: Witness, request: IncomingMessage): Promise<Response> {
+async function respond(witness: Witness, request: IncomingMessage): Promise<Response> {
   try {
     const path = request.url ?? "";
     if (request.method === "POST" && path.endsWith("/add-checkpoint"))
-      return await answer.addCheckpoint(await bodyOf(request));
+      return await witness.addCheckpoint(await bodyOf(request));
     const [originHash = "", name] = path.split("/").slice(-2);
     if (request.method === "GET" && name === "checkpoint" && /^[0-9a-f]{64}$/.test(originHash))
-      return await answer.lastCheckpoint(originHash);
+      return await witness.lastCheckpoint(originHash);
     return { status: 404, body: "there is nothing here\n" };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

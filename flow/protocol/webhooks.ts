@@ -22,7 +22,7 @@ export const deliveredConsent = z.object({
   ipAddress: z.string(),
   userAgent: z.string(),
   pageUrl: z.string(),
-  /** The record as the consent log holds it, contact data sealed: what the leaf's hash covers. */
+  /** The consent record in its canonical form, contact data sealed. The lead's entry in the log lists its hash. */
   record: z.string(),
 });
 

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
+import { and, gte, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { logEntries, logRecords } from "@/lib/server/db/signed-log-schema";
+import { logEntries } from "@/lib/server/db/consent-log-schema";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "@/flow/protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
@@ -62,8 +62,7 @@ export async function faultOfDatabase(
     const [gone] = await tx
       .select({ position: logEntries.position })
       .from(logEntries)
-      .leftJoin(logRecords, eq(logRecords.position, logEntries.position))
-      .where(and(gte(logEntries.position, proof.index), isNull(logRecords.position)))
+      .where(and(gte(logEntries.position, proof.index), isNull(logEntries.content)))
       .limit(1);
     if (gone) return `the record of entry ${gone.position} is gone, which is not five years old`;
   }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
-import { logOrigins, logStops } from "@/lib/server/db/signed-log-schema";
+import { logOrigins, logStops } from "@/lib/server/db/consent-log-schema";
 import { env } from "@/lib/server/env";
 import { journalState } from "../personal-data/erasure-journal";
 

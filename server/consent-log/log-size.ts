@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "@/lib/server/db/client";
-import { logCheckpoints } from "@/lib/server/db/signed-log-schema";
+import { logCheckpoints } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
 
 /** A signed checkpoint as the database stores it. */

@@ -1,13 +1,13 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Queries } from "@/lib/server/db/client";
-import { logOrigins, logRecords } from "@/lib/server/db/signed-log-schema";
+import { logEntries, logOrigins } from "@/lib/server/db/consent-log-schema";
 import type { Checkpoint } from "./log/checkpoint";
 import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";
 import { logSize, newestCheckpoints } from "./log-size";
 import { rememberedCheckpoints } from "./signed-memory";
 import { rootAt } from "./tiles";
-import { recordProof } from "./tlog-proof";
+import { entryProof } from "./tlog-proof";
 
 /**
  * Gives up an origin that is signed no more, and begins a new one that names it, over all that the database holds: as its
@@ -95,12 +95,12 @@ export async function successorOf(
   return next;
 }
 
-/** The statement that names the origin before, proved. */
+/** Proves the statement that names the previous origin. Returns undefined for the first origin. */
 export async function succession(
   db: Pick<Queries, "select">,
   { statement }: LogOrigin,
 ): Promise<string | undefined> {
   if (statement === null) return undefined;
-  const [record] = await db.select().from(logRecords).where(eq(logRecords.position, statement));
-  return record && recordProof(db, record, "published");
+  const [entry] = await db.select().from(logEntries).where(eq(logEntries.position, statement));
+  return entry && entryProof(db, entry, "published");
 }

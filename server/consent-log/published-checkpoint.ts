@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
-import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
+import { logCheckpoints, logCosignatures } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
 import { logPolicy, type LogPolicy } from "./log-policy";
 import { newestCheckpoints, type SignedCheckpoint } from "./log-size";

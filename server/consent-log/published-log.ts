@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
-import { consentHeads } from "@/lib/server/db/consent-log-schema";
 import type { ConsentHead } from "@/flow/protocol/webhooks";
 import { currentOrigin } from "./log-origin";
 import { consistencyPath, emptyRoot, type Hash } from "./tree/merkle-tree";
@@ -9,13 +7,13 @@ import { treeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
-/** The log as it was signed last; before that empty, as it was made. */
+/** Returns the newest signed head. Before the first signature it is the head of the empty log, at time 0. */
 export async function currentHead(db: Reader): Promise<ConsentHead> {
   const origin = await currentOrigin(db);
   const [newest] = origin ? await newestCheckpoints(db, origin, 1) : [];
-  if (newest) return headOf(newest.size, newest.rootHash, newest.signedAt);
-  const [made] = await db.select().from(consentHeads).where(eq(consentHeads.size, 0));
-  return headOf(0, emptyRoot, made?.sealedAt ?? new Date(0));
+  return newest
+    ? headOf(newest.size, newest.rootHash, newest.signedAt)
+    : headOf(0, emptyRoot, new Date(0));
 }
 
 function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {

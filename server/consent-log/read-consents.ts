@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { consentPending, disclosureTexts } from "@/lib/server/db/consent-log-schema";
+import { disclosureTexts, logPending } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { leadKey, openConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
@@ -10,12 +10,12 @@ export function storedConsents(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
-      // Until it is logged, a new text stands in line.
-      content: sql<string>`coalesce(${disclosureTexts.content}, ${consentPending.content}, '')`,
+      // The queue holds a new text until it is logged.
+      content: sql<string>`coalesce(${disclosureTexts.content}, ${logPending.content}, '')`,
     })
     .from(consentRecords)
     .leftJoin(disclosureTexts, eq(disclosureTexts.sha256, consentRecords.contentSha256))
-    .leftJoin(consentPending, eq(consentPending.sequence, consentRecords.sequence))
+    .leftJoin(logPending, eq(logPending.sequence, consentRecords.sequence))
     .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
 }

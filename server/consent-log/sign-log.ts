@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "@/lib/server/db/client";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import { logCheckpoints, logCosignatures } from "@/lib/server/db/signed-log-schema";
+import { logCheckpoints, logCosignatures } from "@/lib/server/db/consent-log-schema";
 import { log } from "@/lib/server/log";
 import { appendToLog } from "./append-to-log";
 import { checkpointText } from "./log/checkpoint";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
-import { logEntries, logTiles } from "@/lib/server/db/signed-log-schema";
+import { logEntries, logTiles } from "@/lib/server/db/consent-log-schema";
 import {
   joinSubtrees,
   leafHash,

@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
-import { logRecords } from "@/lib/server/db/signed-log-schema";
+import { logEntries } from "@/lib/server/db/consent-log-schema";
 import { currentOrigin } from "./log-origin";
 import type { SignedCheckpoint } from "./log-size";
 import { inclusionPath } from "./tree/merkle-tree";
@@ -11,32 +11,33 @@ import { treeReader } from "./tiles";
 type Reader = Pick<Queries, "select">;
 
 /**
- * Proves what the log says of a lead: a https://c2sp.org/tlog-proof@v1, whose `extra` is the log's record. Undefined while no
- * checkpoint covers it.
+ * Proves a lead's newest entry as a https://c2sp.org/tlog-proof@v1, whose `extra` is the lead's record. Returns undefined
+ * while no checkpoint covers the entry, and after retention.
  *
- * @param under `first`: the first checkpoint over it, the same on each try of a delivery; `published`: the one that is
- *   shown now, with its witnesses, where that covers it.
+ * @param under `first`: the first checkpoint over the entry, the same on each try of a delivery; `published`: the current
+ *   published checkpoint with its cosignatures, if it covers the entry.
  */
 export async function leadProof(
   db: Reader,
   leadId: string,
   under: "first" | "published",
 ): Promise<string | undefined> {
-  const [record] = await db
+  const [entry] = await db
     .select()
-    .from(logRecords)
-    .where(eq(logRecords.leadId, leadId))
-    .orderBy(desc(logRecords.position))
+    .from(logEntries)
+    .where(and(eq(logEntries.leadId, leadId), isNotNull(logEntries.content)))
+    .orderBy(desc(logEntries.position))
     .limit(1);
-  return record && recordProof(db, record, under);
+  return entry && entryProof(db, entry, under);
 }
 
-/** The same of any record. */
-export async function recordProof(
+/** Proves any entry. Returns undefined while no checkpoint covers it, and for an entry without content. */
+export async function entryProof(
   db: Reader,
-  { position, content }: Pick<typeof logRecords.$inferSelect, "position" | "content">,
+  { position, content }: Pick<typeof logEntries.$inferSelect, "position" | "content">,
   under: "first" | "published",
 ): Promise<string | undefined> {
+  if (content === null) return undefined;
   const origin = await currentOrigin(db);
   if (!origin) return undefined;
   const published = under === "published" ? await publishedCheckpoint(db, origin) : undefined;

@@ -49,8 +49,8 @@ export async function databaseMetrics(database: () => Database): Promise<string>
 async function measure(database: () => Database): Promise<Measured[]> {
   const { rows } = await database().execute<Measured & Record<string, unknown>>(sql`
     select 'consent_log_lag_seconds' as name, '{}'::jsonb as labels, coalesce((
-      select extract(epoch from clock_timestamp() - r.accepted_at) from consent_records r
-      where r.sequence = (select min(sequence) from consent_pending)), 0)::float as value
+      select extract(epoch from clock_timestamp() - r.accepted_at) from log_pending p
+      join consent_records r using (sequence) order by p.sequence limit 1), 0)::float as value
     union all
     select 'consent_log_unsigned_entries', '{}', ((select coalesce(max(position) + 1, 0) from log_entries) - coalesce((
       select max(size) from log_checkpoints where origin = (select max(number) from log_origins)), 0))::float

@@ -71,23 +71,10 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
       purge: { by: sql`accepted_at`, after: "leads" },
     },
     {
-      table: "log_records",
-      what: "hashes of these records and of what was sealed",
-      why: evidence,
-      rows: sql`log_records g join leads l on l.id = g.lead_id where g.lead_id = ${ids}`,
-      purge: withLead,
-    },
-    {
       table: "log_entries",
-      what: "a hash of each of these",
-      why: "the log proves with them what others have kept",
-      rows: sql`log_entries join log_records using (position) where lead_id = ${ids}`,
-    },
-    {
-      table: "consent_leaves",
-      what: "the id of each consent record, at its place",
-      why: "the log orders its records by it",
-      rows: sql`consent_leaves f join consent_records r on r.id = f.record_id where r.lead_id = ${ids}`,
+      what: "hashes of these records and of what was sealed, until the lead is deleted; then their hash alone",
+      why: "the log proves with it what others hold",
+      rows: sql`log_entries where lead_id = ${ids}`,
     },
     {
       table: "deliveries",

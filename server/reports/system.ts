@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { builds, nightlyRuns } from "@/lib/server/db/machines-schema";
-import { logWitnesses } from "@/lib/server/db/signed-log-schema";
+import { logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { currentOrigin, whyStopped } from "../consent-log/log-origin";
 import { newestCheckpoints } from "../consent-log/log-size";
 

@@ -5,7 +5,7 @@ import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
 import { queueConversions } from "../ad-feedback/queue-conversions";
 import { adFeedback } from "../ad-feedback/settings";
 import { appendToLog } from "../consent-log/append-to-log";
-import { askWitnesses } from "../consent-log/ask-witnesses";
+import { askWitnesses } from "../consent-log/log-witnesses";
 import { signLog } from "../consent-log/sign-log";
 import type { DeliveryDeps } from "../delivery/delivery-deps";
 import { endLeasesOfTheGone, expireDeliveries } from "../delivery/give-up-deliveries";

@@ -75,20 +75,18 @@ describe("the application's role", () => {
     "drop trigger receiver_outcomes_keep on receiver_outcomes",
     "insert into disclosure_texts values ('a', 'x')",
     "update disclosure_texts set content = 'x'",
-    "delete from consent_pending",
-    "insert into consent_pending values (77, 'x')",
-    "insert into consent_leaves values (77, gen_random_uuid())",
-    "update consent_leaves set position = position + 77",
-    "delete from consent_leaves",
-    "insert into consent_nodes values (0, 77, '')",
-    "update consent_nodes set hash = ''",
-    "truncate consent_nodes",
-    "insert into consent_heads values (77, '', now())",
-    "update consent_heads set root_hash = ''",
-    "delete from consent_heads",
-    "insert into consent_purges values (77, 77, now())",
-    "create or replace function seal_consents(most integer) returns integer language sql as 'select 0'",
-    "drop function seal_consents(integer)",
+    "delete from log_pending",
+    "insert into log_pending (lead_id) values (gen_random_uuid())",
+    "insert into log_entries values (77, '', gen_random_uuid(), 'x')",
+    "update log_entries set hash = ''",
+    "update log_entries set content = null",
+    "set consent.retention = 'on'; update log_entries set content = null",
+    "delete from log_entries",
+    "truncate log_entries",
+    "insert into log_tiles values (1, 77, '')",
+    "update log_tiles set hash = ''",
+    "create or replace function append_log_entries(most integer) returns integer language sql as 'select 0'",
+    "drop function append_log_entries(integer)",
     "alter table consent_records disable trigger all",
     "alter table consent_records disable trigger consent_records_keep",
     "alter table consent_records owner to current_user",
@@ -154,7 +152,9 @@ describe("the application's role", () => {
 
   it("is not fooled by a table of the same name that somebody made for themselves", async () => {
     await db().transaction(async (tx) => {
-      await tx.execute(sql`create temp table consent_pending (sequence bigint, content text)`);
+      await tx.execute(
+        sql`create temp table log_pending (sequence bigint, lead_id uuid, content text)`,
+      );
       await tx.execute(sql`create temp table disclosure_texts (sha256 text, content text)`);
       await tx.execute(
         sql.raw(`insert into public.consent_records select (jsonb_populate_record(r, jsonb_build_object(
@@ -163,7 +163,7 @@ describe("the application's role", () => {
       );
       await tx.execute(sql`set constraints all immediate`);
       await appendToLog(tx);
-      await tx.execute(sql`drop table pg_temp.consent_pending, pg_temp.disclosure_texts`);
+      await tx.execute(sql`drop table pg_temp.log_pending, pg_temp.disclosure_texts`);
     });
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3 });
   });

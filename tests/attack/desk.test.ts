@@ -139,7 +139,7 @@ describe("the role that reads", () => {
   it.each([
     "select purge_consents(now(), 10)",
     "select purge_outcomes(10)",
-    "select seal_consents(10)",
+    "select append_log_entries(10)",
     "set transaction read write; delete from leads",
     "set default_transaction_read_only = off; delete from leads",
     "set session characteristics as transaction read write; delete from leads",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
 import { faultOfWebhooks, faultOfDatabase } from "@/server/consent-log/check-webhooks";
@@ -10,7 +10,7 @@ import { createLead } from "@/server/leads/create-lead";
 import { db, type Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { hashAnew, placesOf, run, withoutTrace, type Place } from "../support/forge-log";
+import { hashAnew, loggedRecords, run, withoutTrace } from "../support/forge-log";
 import { leadInput, storeSession } from "../support/lead-input";
 import { receiversAt, registerOf } from "../support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
@@ -76,7 +76,7 @@ const random = randomFrom(20_261_122);
 interface Edit {
   name: string;
   /** Changes what it likes, and says in which order the log then stands. */
-  apply(tx: Transaction, places: Place[]): Promise<Place[]>;
+  apply(tx: Transaction, records: string[]): Promise<string[]>;
 }
 
 const columns = [
@@ -85,7 +85,7 @@ const columns = [
 ];
 const size = () => 2 * (before + between + 2);
 const leaf = () => random(size());
-const record = (places: Place[], at: number) => sql`${places[at]?.id}::uuid`;
+const record = (records: string[], at: number) => sql`${records[at]}::uuid`;
 
 /** What somebody might do to the evidence, each in many ways. */
 const kinds: (() => Edit)[] = [
@@ -95,91 +95,91 @@ const kinds: (() => Edit)[] = [
       columns[random(columns.length)] ?? "",
       String(random(999)),
     ];
-    const apply: Edit["apply"] = async (tx, places) => {
+    const apply: Edit["apply"] = async (tx, records) => {
       await run(
         tx,
-        sql`update consent_records set ${sql.identifier(column)} = ${value} where id = ${record(places, at)}`,
+        sql`update consent_records set ${sql.identifier(column)} = ${value} where id = ${record(records, at)}`,
       );
-      return places;
+      return records;
     };
     return { name: `rewrite ${column} of ${at} as ${value}`, apply };
   },
   () => {
     const [at, shift] = [leaf(), 1 + random(86_400)];
     const column = random(2) === 0 ? "accepted_at" : "app_time";
-    const apply: Edit["apply"] = async (tx, places) => {
+    const apply: Edit["apply"] = async (tx, records) => {
       await run(
         tx,
         sql`update consent_records set ${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(secs => ${shift})
-          where id = ${record(places, at)}`,
+          where id = ${record(records, at)}`,
       );
-      return places;
+      return records;
     };
     return { name: `set ${column} of ${at} back by ${shift}`, apply };
   },
   () => {
     const [at, firm] = [leaf(), `firm ${random(99)}`];
-    const apply: Edit["apply"] = async (tx, places) => {
+    const apply: Edit["apply"] = async (tx, records) => {
       await run(
         tx,
         sql`update consent_records set is_checked = not is_checked, receivers = ${JSON.stringify([{ id: firm }])}
-          where id = ${record(places, at)}`,
+          where id = ${record(records, at)}`,
       );
-      return places;
+      return records;
     };
     return { name: `agree or not to ${firm} in ${at}`, apply };
   },
   () => {
     const [at, count] = [leaf(), 1 + random(6)];
-    const apply: Edit["apply"] = async (tx, places) => {
-      for (const { id } of places.slice(at, at + count))
+    const apply: Edit["apply"] = async (tx, records) => {
+      for (const id of records.slice(at, at + count))
         await run(tx, sql`delete from consent_records where id = ${id}`);
-      return places.toSpliced(at, count);
+      return records.toSpliced(at, count);
     };
     return { name: `delete ${count} from ${at}`, apply };
   },
   () => {
     const [at, of] = [leaf(), leaf()];
-    const apply: Edit["apply"] = async (tx, places) => {
+    const apply: Edit["apply"] = async (tx, records) => {
       const id = randomUUID();
       await run(
         tx,
         sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object('id', ${id}::text,
-          'sequence', 10000 + ${at}::int, 'name', 'Eve'))).* from consent_records r where id = ${record(places, of)}`,
+          'sequence', 10000 + ${at}::int, 'name', 'Eve'))).* from consent_records r where id = ${record(records, of)}`,
       );
-      return places.toSpliced(at, 0, { id });
+      return records.toSpliced(at, 0, id);
     };
     return { name: `insert a copy of ${of} at ${at}`, apply };
   },
   () => {
     const count = 1 + random(size() - 1);
-    const apply: Edit["apply"] = async (tx, places) => {
-      for (const { id } of places.slice(-count))
+    const apply: Edit["apply"] = async (tx, records) => {
+      for (const id of records.slice(-count))
         await run(tx, sql`delete from consent_records where id = ${id}`);
       await run(
         tx,
         sql`delete from leads l where not exists (select from consent_records r where r.lead_id = l.id)`,
       );
-      return places.slice(0, -count);
+      return records.slice(0, -count);
     };
     return { name: `cut off the last ${count}`, apply };
   },
   () => {
     const [from, to] = [leaf(), leaf()];
-    const apply: Edit["apply"] = (_tx, places) => {
+    const apply: Edit["apply"] = (_tx, records) => {
       // A lead has two records, which are one entry: both go to another lead's place.
       const [first, last] = [2 * Math.floor(from / 2), 2 * Math.floor(to / 2)];
-      const moved = places.slice(first, first + 2);
-      const end = last === first ? (first + 2) % places.length : last;
-      return Promise.resolve(places.toSpliced(first, 2).toSpliced(end, 0, ...moved));
+      const moved = records.slice(first, first + 2);
+      const end = last === first ? (first + 2) % records.length : last;
+      return Promise.resolve(records.toSpliced(first, 2).toSpliced(end, 0, ...moved));
     };
     return { name: `move ${from} to ${to}`, apply };
   },
   () => {
     const [one, other] = [leaf(), leaf()];
-    const apply: Edit["apply"] = async (tx, places) => {
-      const second = other === one ? (one + 1) % places.length : other;
-      const [a, b] = [record(places, one), record(places, second)];
+    const apply: Edit["apply"] = async (tx, records) => {
+      const second = other === one ? (one + 1) % records.length : other;
+      const [a, b] = [record(records, one), record(records, second)];
       // Each takes the other's place, its number too.
       await run(
         tx,
@@ -188,15 +188,15 @@ const kinds: (() => Edit)[] = [
         sql`update consent_records set sequence = (select sequence from swapped where id <> consent_records.id)
           where id in (${a}, ${b})`,
       );
-      const [first, last] = [places[one], places[second]];
-      return first && last ? places.with(one, last).with(second, first) : places;
+      const [first, last] = [records[one], records[second]];
+      return first && last ? records.with(one, last).with(second, first) : records;
     };
     return { name: `swap ${one} and ${other}`, apply };
   },
   () => {
     const [at, word] = [leaf(), String(random(9_999))];
-    const apply: Edit["apply"] = async (tx, places) => {
-      const shown = sql`(select content_sha256 from consent_records where id = ${record(places, at)})`;
+    const apply: Edit["apply"] = async (tx, records) => {
+      const shown = sql`(select content_sha256 from consent_records where id = ${record(records, at)})`;
       await run(
         tx,
         sql`create temp table rewritten on commit drop as select sha256 as old, content || ${word} as content
@@ -206,49 +206,48 @@ const kinds: (() => Edit)[] = [
         sql`update consent_records r set content_sha256 = encode(sha256(convert_to(w.content, 'UTF8')), 'hex')
           from rewritten w where r.content_sha256 = w.old`,
       );
-      return places;
+      return records;
     };
     return { name: `rewrite the text shown in ${at} with ${word}, wherever it was shown`, apply };
   },
   () => {
     const [at, of] = [leaf(), leaf()];
-    const apply: Edit["apply"] = async (tx, places) => {
-      const other = of === at ? (at + 2) % places.length : of;
+    const apply: Edit["apply"] = async (tx, records) => {
+      const other = of === at ? (at + 2) % records.length : of;
       await run(
         tx,
         sql`update consent_records r set lead_id = gen_random_uuid(), session_id = o.session_id
-          from consent_records o where o.id = ${record(places, other)} and r.id = ${record(places, at)}`,
+          from consent_records o where o.id = ${record(records, other)} and r.id = ${record(records, at)}`,
       );
-      return places;
+      return records;
     };
     return { name: `give ${at} to the session of ${of}`, apply };
   },
 ];
 
-/** Records deleted as if their five years were over: the hashes stay, and a purge is noted. Leaves the tree as it was. */
+/** Deletes records as if retention had done it after five years: the entries keep their hashes. */
 function pretendedPurge(): Edit {
   const kept = 2 * (1 + random(size() / 2 - before - 2));
   return {
     name: `pretend that all but the last ${kept} are purged`,
-    async apply(tx, places) {
-      const { rows } = await tx.execute<{ hash: Buffer }>(
-        sql`select hash from consent_nodes where level = 0 order by position`,
-      );
-      const gone = places.slice(0, -kept);
-      for (const { id } of gone) await run(tx, sql`delete from consent_records where id = ${id}`);
+    async apply(tx, records) {
+      for (const id of records.slice(0, -kept))
+        await run(tx, sql`delete from consent_records where id = ${id}`);
+      const isGone = (leadId: SQL) =>
+        sql`not exists (select from consent_records r where r.lead_id = ${leadId})`;
       await run(
         tx,
-        sql`insert into consent_purges values (${gone.length}, ${gone.length}, now() - interval '1 day')`,
-        sql`delete from leads l where not exists (select from consent_records r where r.lead_id = l.id)`,
+        sql`update log_entries e set content = null where ${isGone(sql`e.lead_id`)}`,
+        sql`delete from leads l where ${isGone(sql`l.id`)}`,
       );
-      return places.map((place, n) => ({ ...place, hash: rows[n]?.hash ?? Buffer.of() }));
+      return records.slice(-kept);
     },
   };
 }
 
 /** What was taken back stays in the tables until somebody sweeps it out, and each edit would read it again. */
 async function forgetDeadRows(): Promise<void> {
-  for (const table of ["consent_leaves", "consent_nodes", "consent_heads", "consent_records"])
+  for (const table of ["log_entries", "consent_records"])
     await db().execute(sql.raw(`vacuum ${table}`));
 }
 
@@ -266,7 +265,7 @@ describe("whoever has all rights on the database, and hashes everything anew", (
     );
     expect(sizes).toEqual([before + 1, size() / 2]);
     await withoutTrace(superuser, async (tx) => {
-      await hashAnew(tx, await placesOf(tx));
+      await hashAnew(tx, await loggedRecords(tx));
       expect(await faultOfDatabase(tx, webhooks)).toBeUndefined();
     });
     expect(await faultOfWebhooks(webhooks, db())).toBeUndefined();
@@ -281,8 +280,8 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       done.add(edit.name);
       if (done.size % 50 === 0) await forgetDeadRows();
       await withoutTrace(superuser, async (tx) => {
-        const places = await placesOf(tx);
-        await hashAnew(tx, await edit.apply(tx, places));
+        const records = await loggedRecords(tx);
+        await hashAnew(tx, await edit.apply(tx, records));
         if ((await faultOfWebhooks(webhooks, tx)) === undefined) unnoticed.push(edit.name);
       });
     }
@@ -293,7 +292,7 @@ describe("whoever has all rights on the database, and hashes everything anew", (
     for (let n = 0; n < 20; n += 1)
       await withoutTrace(superuser, async (tx) => {
         const edit = pretendedPurge();
-        await hashAnew(tx, await edit.apply(tx, await placesOf(tx)));
+        await hashAnew(tx, await edit.apply(tx, await loggedRecords(tx)));
         expect(await faultOfDatabase(tx, webhooks), edit.name).toContain("not five years old");
       });
   });

@@ -46,7 +46,7 @@ export async function consentsOf(leadId: string, databaseUrl?: string): Promise<
   const statement = `select r.*, coalesce(t.content, p.content) as content, k.wrapped_key
     from consent_records r join lead_keys k on k.lead_id = r.lead_id
     left join disclosure_texts t on t.sha256 = r.content_sha256
-    left join consent_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
+    left join log_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
   const rows = await query<StoredConsent>(statement, [leadId], databaseUrl);
   return rows.map((row) => unsealed(row, ["name", "phone_number", "ip_address"]));
 }

@@ -240,11 +240,13 @@ describe("npm run consent:verify", () => {
   it("names the first broken record and exits with 1", async () => {
     await db().transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`update consent_records set name = 'Eve' where id in
-        (select record_id from consent_leaves where position in (1, 2))`);
+      await tx.execute(sql`update consent_records set name = 'Eve' where lead_id in
+        (select lead_id from log_entries where position in (1, 2))`);
     });
     const { code, stderr } = await verify();
-    expect(stderr).toContain("BROKEN: leaf 1: the record is not the one that was logged");
+    expect(stderr).toMatch(
+      /BROKEN: entry 1: lead \S+: its consents are not those that were logged/,
+    );
     expect(code).toBe(1);
   });
 });

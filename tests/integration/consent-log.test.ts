@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appendToLog } from "@/server/consent-log/append-to-log";
+import { appendAndSign } from "@/server/consent-log/sign-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
-import { consentHeads, consentLeaves, disclosureTexts } from "@/lib/server/db/consent-log-schema";
+import { disclosureTexts, logEntries } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
@@ -28,24 +29,19 @@ async function tamper(statement: SQL) {
   });
 }
 
-const leafOfRecords = () =>
-  db()
-    .select({ leaf: consentLeaves.position, leadId: consentRecords.leadId })
-    .from(consentLeaves)
-    .innerJoin(consentRecords, sql`${consentRecords.id} = ${consentLeaves.recordId}`)
-    .orderBy(consentLeaves.position);
+const entries = () => db().select().from(logEntries).orderBy(logEntries.position);
 
 describe("the consent log", () => {
-  it("logs what came in at once, a lead's records side by side, and each text once", async () => {
+  it("logs leads that came at once, an entry for each lead and each text once", async () => {
     await Promise.all(Array.from({ length: 20 }, storeLead));
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 40 });
     expect(await appendToLog(db())).toBe(40);
     expect(await appendToLog(db())).toBe(0);
-    const rows = await leafOfRecords();
-    expect(rows.map(({ leaf }) => leaf)).toEqual(rows.map((_, n) => n));
-    for (let n = 0; n < rows.length; n += 2) expect(rows[n]?.leadId).toBe(rows[n + 1]?.leadId);
+    const rows = await entries();
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect(new Set(rows.map(({ leadId }) => leadId)).size).toBe(20);
+    for (const { content } of rows) expect(content?.match(/^consent /gm)).toHaveLength(2);
     expect(await db().select().from(disclosureTexts)).toHaveLength(2);
-    expect((await db().select().from(consentHeads)).map(({ size }) => size)).toEqual([0, 40]);
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 0 });
   });
 
@@ -72,8 +68,7 @@ describe("the consent log", () => {
       await appendToLog(db());
     });
     await appendToLog(db());
-    const rows = await leafOfRecords();
-    expect(rows.slice(-2).map(({ leadId }) => leadId)).toEqual([slowId, slowId]);
+    expect((await entries()).at(-1)?.leadId).toBe(slowId);
     expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
@@ -121,15 +116,14 @@ describe("the consent log", () => {
     "truncate consent_records",
     "update disclosure_texts set content = 'x'",
     "delete from disclosure_texts",
-    "update consent_pending set content = 'x'",
-    "update consent_leaves set position = position + 1000",
-    "delete from consent_leaves",
-    "update consent_nodes set hash = ''",
-    "truncate consent_nodes",
-    "delete from consent_heads",
-    "update consent_heads set sealed_at = now()",
-    "update consent_purges set size = 9",
-    "truncate consent_purges",
+    "update log_pending set content = 'x'",
+    "truncate log_pending",
+    "update log_entries set position = position + 1000",
+    "update log_entries set content = null",
+    "set consent.retention = 'on'; update log_entries set content = null",
+    "delete from log_entries",
+    "truncate log_entries",
+    "truncate log_tiles",
   ])("refuses: %s", async (statement) => {
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
@@ -162,29 +156,34 @@ describe("verifyLog", () => {
     await database.drop();
     database = await createTestDatabase();
     for (let lead = 0; lead < 3; lead += 1) await storeLead();
-    await appendToLog(db());
+    await appendAndSign(db());
   });
 
-  const at = (leaf: number) => sql`(select record_id from consent_leaves where position = ${leaf})`;
+  /** One of the two records of an entry's lead. */
+  const recordOf = (entry: number, which: "min" | "max") =>
+    sql`sequence = (select ${sql.raw(which)}(sequence) from consent_records
+      where lead_id = (select lead_id from log_entries where position = ${entry}))`;
+  const first = (entry: number) => recordOf(entry, "min");
+  const second = (entry: number) => recordOf(entry, "max");
 
   it.each<[string, SQL, number | null, string]>([
     [
       "a changed field",
-      sql`update consent_records set phone_number = '6195550199' where id = ${at(2)}`,
-      2,
-      "not the one that was logged",
+      sql`update consent_records set phone_number = '6195550199' where ${first(1)}`,
+      1,
+      "its consents are not those that were logged",
     ],
     [
       "an unchecked box made checked",
-      sql`update consent_records set is_checked = true where id = ${at(1)}`,
-      1,
-      "not the one that was logged",
+      sql`update consent_records set is_checked = true where ${second(0)}`,
+      0,
+      "its consents are not those that were logged",
     ],
     [
       "other receivers",
-      sql`update consent_records set receivers = '[{"id": "a"}]' where id = ${at(1)}`,
-      1,
-      "not the one that was logged",
+      sql`update consent_records set receivers = '[{"id": "a"}]' where ${second(0)}`,
+      0,
+      "its consents are not those that were logged",
     ],
     ["other words", sql`update disclosure_texts set content = '<p>other</p>'`, null, "was changed"],
     [
@@ -196,39 +195,59 @@ describe("verifyLog", () => {
     [
       "other words with their hash in the record",
       sql`update consent_records set content_sha256 = (select max(sha256) from disclosure_texts)`,
-      expect.any(Number) as number,
-      "not the one that was logged",
+      0,
+      "its consents are not those that were logged",
     ],
-    ["a record cut out", sql`delete from consent_records where id = ${at(2)}`, 2, "is missing"],
     [
-      "a leaf cut out",
-      sql`delete from consent_leaves where position = 2`,
-      2,
-      "the leaf is missing",
+      "a record cut out",
+      sql`delete from consent_records where ${first(1)}`,
+      1,
+      "a consent record is missing",
+    ],
+    [
+      "an entry cut out",
+      sql`delete from log_entries where position = 1`,
+      1,
+      "the entry is missing",
     ],
     [
       "the end cut off",
-      sql`with cut as (delete from consent_leaves where position >= 4 returning record_id)
-        delete from consent_records where id in (select record_id from cut)`,
-      4,
-      "missing: the log had 6 leaves",
-    ],
-    [
-      "a head with another root",
-      sql`update consent_heads set root_hash = sha256('x') where size = 6`,
-      6,
-      "another root",
-    ],
-    [
-      "a node that proofs are made of",
-      sql`update consent_nodes set hash = sha256('x') where level = 2`,
+      sql`with cut as (delete from log_entries where position = 2 returning lead_id),
+        lead as (delete from leads where id in (select lead_id from cut))
+        delete from consent_records where lead_id in (select lead_id from cut)`,
       null,
-      "at level 2 has another hash",
+      "the log had 3 entries",
+    ],
+    [
+      "an entry with another hash",
+      sql`update log_entries set hash = sha256('x') where position = 1`,
+      1,
+      "not the hash of its record",
+    ],
+    [
+      "an entry forged with its hash",
+      sql`update log_entries set content = content || E'x\n', hash = sha256(convert_to(content || E'x\n', 'UTF8'))
+        where position = 1`,
+      null,
+      "the first 3 entries are not those that were signed",
+    ],
+    [
+      "an entry whose record is gone",
+      sql`update log_entries set content = null where position = 2`,
+      2,
+      "the record is missing",
     ],
     [
       "a record put beside the log",
       sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object(
-        'id', gen_random_uuid(), 'sequence', 99))).* from consent_records r where id = ${at(1)}`,
+        'id', gen_random_uuid(), 'sequence', 99))).* from consent_records r where ${second(0)}`,
+      0,
+      "is not in the log",
+    ],
+    [
+      "a record of no logged lead",
+      sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object(
+        'id', gen_random_uuid(), 'sequence', 99, 'lead_id', gen_random_uuid()))).* from consent_records r where ${second(0)}`,
       null,
       "is not in the log",
     ],
@@ -239,22 +258,23 @@ describe("verifyLog", () => {
       null,
       "has no consent record",
     ],
-  ])("names %s", async (_name, statement, leaf, problem) => {
+  ])("names %s", async (_name, statement, entry, problem) => {
     await tamper(statement);
     expect(await verifyLog(db())).toEqual({
       intact: false,
-      broken: { leaf, problem: expect.stringContaining(problem) },
+      broken: { entry, problem: expect.stringContaining(problem) },
     });
   });
 
-  it("names a record that was forged together with its leaf", async () => {
-    await tamper(sql`update consent_records set name = 'Eve' where id = ${at(2)}`);
-    await tamper(sql`update consent_nodes set hash = sha256('\\x00'::bytea || convert_to(
-      (select consent_canonical(r) from consent_records r where id = ${at(2)}), 'UTF8'))
-      where level = 0 and position = 2`);
+  it("names a record that was forged together with its entry", async () => {
+    await tamper(sql`update consent_records set name = 'Eve' where ${first(1)}`);
+    await tamper(sql`update log_entries set content = lead_log_record(lead_id) where position = 1`);
+    await tamper(
+      sql`update log_entries set hash = sha256(convert_to(content, 'UTF8')) where position = 1`,
+    );
     expect(await verifyLog(db())).toMatchObject({
       intact: false,
-      broken: { leaf: 6, problem: "the head of this size has another root" },
+      broken: { entry: null, problem: "the first 3 entries are not those that were signed" },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyConsistency } from "@/server/consent-log/verify-proof";
@@ -18,7 +18,6 @@ import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { db } from "@/lib/server/db/client";
-import { consentPurges } from "@/lib/server/db/consent-log-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import {
   consentRecords,
@@ -73,13 +72,12 @@ describe("the retention purge", () => {
     expect((await db().select().from(leads)).map(({ id }) => id)).toEqual([kept]);
     expect(await db().select().from(deliveries)).toHaveLength(1);
     expect(await sequences()).toEqual([5, 6]);
-    expect(await db().select().from(consentPurges)).toMatchObject([{ size: 4, purgedRecords: 4 }]);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, purged: 4 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, purged: 2 });
     await signLog(db());
     const before = await currentHead(db());
 
     await storeLead(new Date());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 4 });
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 2 });
     // The tree is the same as ever: what a receiver holds is still the beginning of it.
     await signLog(db());
     const now = await currentHead(db());
@@ -112,18 +110,44 @@ describe("the retention purge", () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
-  it("notices a record that was deleted as if it had been purged", async () => {
+  it("notices records that were deleted as if they had been purged", async () => {
     await storeLead(daysAgo(sixYears));
     await storeLead(new Date());
+    const leadId = await storeLead(new Date());
     await purgeExpired(db(), { isConfirmed: true });
-    await db().transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`delete from consent_records where sequence = 3`);
-    });
+    const tamper = (...statements: SQL[]) =>
+      db().transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const statement of statements) await tx.execute(statement);
+      });
+    await tamper(sql`delete from consent_records where sequence = 5`);
     expect(await verifyLog(db())).toEqual({
       intact: false,
-      broken: { leaf: 2, problem: "the record is missing" },
+      broken: { entry: 2, problem: `lead ${leadId}: a consent record is missing` },
     });
+    await tamper(
+      sql`delete from consent_records where lead_id = ${leadId}`,
+      sql`update log_entries set content = null where lead_id = ${leadId}`,
+    );
+    expect(await verifyLog(db())).toEqual({
+      intact: false,
+      broken: { entry: 2, problem: "the record is missing" },
+    });
+  });
+
+  it("passes over a lead that consented again later, until that consent is old enough, too", async () => {
+    const again = await storeLead(daysAgo(sixYears));
+    await storeLead(daysAgo(sixYears - 1));
+    await storeLead(new Date());
+    const renew = sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object(
+      'id', gen_random_uuid(), 'content', t.content, 'accepted_at', ${daysAgo(365).toISOString()}::text))).*
+      from consent_records r join disclosure_texts t on t.sha256 = r.content_sha256
+      where lead_id = ${again} order by sequence limit 1`;
+    await db().execute(renew);
+    await appendToLog(db());
+    await purgeExpired(db(), { isConfirmed: true });
+    expect(await sequences()).toEqual([1, 2, 5, 6, 7]);
+    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 5, purged: 1 });
   });
 
   it("the database refuses to delete evidence younger than five years even then", async () => {

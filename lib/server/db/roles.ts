@@ -1,6 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
-/** Evidence and audit: the application's role may add to the first and only read the others, which the database itself writes. */
+/** Evidence and audit. The application's role may add rows to the first list; the second is written by the owner's functions. */
 const appendOnly = [
   "consent_records",
   "lead_audit",
@@ -14,19 +14,7 @@ const appendOnly = [
   "log_cosignatures",
   "log_stops",
 ];
-const readOnly = [
-  "disclosure_texts",
-  "consent_pending",
-  "consent_leaves",
-  "consent_nodes",
-  "consent_heads",
-  "consent_purges",
-  "log_entries",
-  "log_records",
-  "log_tiles",
-  "log_pending",
-  "log_progress",
-];
+const readOnly = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
 /** Functions through which the owner does what the application may not; anybody else's are their callers'. */
 const ownersFunctions = [
@@ -37,8 +25,7 @@ const ownersFunctions = [
 ];
 
 /** What the application calls to have the owner write; nobody else may. */
-const calledAsOwner =
-  "purge_consents, purge_outcomes, seal_consents, append_log_records, append_log_statement";
+const calledAsOwner = "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
  * Gives the application's role what it needs and nothing else (docs/decisions/0022): it owns no table, so it can

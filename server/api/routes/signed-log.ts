@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
-import { logOrigins } from "@/lib/server/db/signed-log-schema";
+import { logOrigins } from "@/lib/server/db/consent-log-schema";
 import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";

@@ -19,7 +19,7 @@ import {
 import { cosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "../signed-note";
 import { parseVerifierKey, signersOf } from "../verifier-key";
 import { verifyConsistency, verifyInclusion } from "../verify-proof";
-import { witness } from "../witness";
+import { witness } from "../witnesses/witness";
 
 /*
  * What others have published about the same formats: a log that Tessera wrote, the examples of the C2SP texts, and requests

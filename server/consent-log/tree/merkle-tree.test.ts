@@ -90,24 +90,13 @@ describe("the tree of RFC 6962", () => {
     expect(proof(6)).toEqual(hex([i, j!, k]));
   });
 
-  it("grows to the root that the definition gives, and completes each subtree once", () => {
+  it("grows to the root that the definition gives", () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), (size) => {
         const hashes = hashesOf(size);
         const tree = new GrowingTree();
-        const nodes = new Map<string, Hash>();
-        for (const hash of hashes)
-          tree.add(hash, ({ level, position }, node) => nodes.set(`${level}/${position}`, node));
+        for (const hash of hashes) tree.add(hash);
         expect(tree.root()).toEqual(mth(hashes));
-        for (const [name, node] of nodes) {
-          const [level = 0, position = 0] = name.split("/").map(Number);
-          expect(node).toEqual(
-            mth(hashes.slice(position * 2 ** level, (position + 1) * 2 ** level)),
-          );
-        }
-        expect(nodes.size).toBe(
-          hashes.reduce((sum, _, n) => sum + Math.log2(((n + 1) & -(n + 1)) * 2), 0),
-        );
       }),
     );
   }, 60_000);

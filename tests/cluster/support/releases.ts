@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { migrate } from "@/lib/server/db/migrate";
 import noLeadLimits from "../../support/no-lead-limits.json" with { type: "json" };
@@ -7,60 +7,31 @@ import { runProgram, until, type Running } from "./processes";
 
 const migrations = "lib/server/db/migrations";
 
-/** A state of the sources: those of a commit, unpacked, or these here. */
+/** The sources of a build. */
 export interface Release {
   name: string;
   folder: string;
 }
 
-/** The names of the migrations, the oldest first. */
-export function migrationNames(): string[] {
-  const journal: unknown = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, "utf8"));
-  const { entries } = journal as { entries: { tag: string }[] };
-  return entries.map(({ tag }) => tag);
-}
+/** The sources that the tests run from. */
+export const thisRelease: Release = { name: "this build", folder: resolve(".") };
 
-/** One release that was written down in several commits, of which only the last can be run. */
-const written: Record<string, [before: string, after: string]> = {
-  "0004_signed_log": [
-    "f0dd3ce01cf4cd7ad3d06b178e3cd81a64e9cbfe",
-    "048301bd58d4df7a22940ef51545f38fcc2ce8b7",
-  ],
-};
+const addedMigration = "tests/fixtures/next-migration.sql";
 
-/** The sources before a migration came, and with it; of the newest one those that are here. */
-export function releasesAround(migration: string, base: string): [Release, Release] {
-  const known = written[migration];
-  if (known) return [unpackCommit(known[0], base), unpackCommit(known[1], base)];
-  const added = git(
-    "log",
-    "--first-parent",
-    "-m",
-    "--diff-filter=A",
-    "--format=%H",
-    "--",
-    `${migrations}/${migration}.sql`,
-  )
-    .trim()
-    .split("\n")
-    .at(-1);
-  if (!added) throw new Error(`The repository's history does not say when ${migration} came.`);
-  const isNewest = migrationNames().at(-1) === migration;
-  const here = { name: "these sources", folder: resolve(".") };
-  return [unpackCommit(`${added}^`, base), isNewest ? here : unpackCommit(added, base)];
-}
-
-function unpackCommit(commit: string, base: string): Release {
-  const name = git("rev-parse", "--short", commit).trim();
-  const folder = join(base, name);
+/** Copies these sources and adds one more migration, which expands the schema as the next build would. */
+export function nextRelease(base: string): Release {
+  const folder = join(base, "next");
   mkdirSync(folder);
-  execFileSync("sh", ["-c", `git archive ${name} | tar -x -C ${folder}`]);
+  execFileSync("sh", ["-c", `git ls-files -z | tar --null -T - -c | tar -x -C ${folder}`]);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  return { name, folder };
-}
-
-function git(...args: string[]): string {
-  return execFileSync("git", args, { encoding: "utf8" });
+  const tag = "9999_next";
+  copyFileSync(addedMigration, join(folder, migrations, `${tag}.sql`));
+  const file = join(folder, migrations, "meta", "_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: object[] };
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: journal.entries.length, when: Date.now(), tag });
+  writeFileSync(file, JSON.stringify(journal));
+  return { name: "the next build", folder };
 }
 
 /** Brings a database to a release's schema. */

@@ -1,14 +1,3 @@
-CREATE TABLE "client_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"site" text NOT NULL,
-	"session_id" text NOT NULL,
-	"name" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"experiments" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"client_timestamp" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "consent_records" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"sequence" bigserial NOT NULL,
@@ -48,9 +37,13 @@ CREATE TABLE "deliveries" (
 	"last_status" integer,
 	"last_error" text,
 	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"next_attempt_at" timestamp with time zone,
+	"next_attempt_at" timestamp with time zone DEFAULT clock_timestamp(),
 	"delivered_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"price_cents" integer,
+	"return_days" integer,
+	"decision_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliveries_due" CHECK (state <> 'pending' or next_attempt_at is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "flow_actions" (
@@ -59,8 +52,9 @@ CREATE TABLE "flow_actions" (
 	"body_sha256" text NOT NULL,
 	"page_key" text NOT NULL,
 	"action_name" text NOT NULL,
-	"client_data" jsonb NOT NULL,
-	"answer" jsonb NOT NULL,
+	"sealed_data" text DEFAULT '' NOT NULL,
+	"is_repeated" boolean DEFAULT false NOT NULL,
+	"response" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "flow_actions_session_id_idempotency_key_pk" PRIMARY KEY("session_id","idempotency_key")
 );
@@ -74,7 +68,7 @@ CREATE TABLE "flow_sessions" (
 	"secret_sha256" text NOT NULL,
 	"page_key" text NOT NULL,
 	"trail" jsonb NOT NULL,
-	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sealed_answers" text DEFAULT '' NOT NULL,
 	"tracking" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"disclosures" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"landing_page_url" text NOT NULL,
@@ -82,6 +76,7 @@ CREATE TABLE "flow_sessions" (
 	"user_agent" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"privacy_signal" boolean DEFAULT false NOT NULL,
+	"without_script" boolean DEFAULT false NOT NULL,
 	"stored_bytes" integer DEFAULT 0 NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -121,6 +116,17 @@ CREATE TABLE "leads" (
 	"forgotten_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "client_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"session_id" text NOT NULL,
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"experiments" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"client_timestamp" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "build_files" (
 	"path" text PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL
@@ -130,6 +136,13 @@ CREATE TABLE "builds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"paths" jsonb NOT NULL,
 	"started_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "nightly_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"begun_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"held" jsonb DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -155,6 +168,13 @@ CREATE TABLE "data_key_check" (
 	"sealed" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "erasure_journal" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"type" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lead_audit" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"command" text NOT NULL,
@@ -178,6 +198,7 @@ CREATE TABLE "lead_keys" (
 --> statement-breakpoint
 CREATE TABLE "suppressions" (
 	"hash" text PRIMARY KEY NOT NULL,
+	"reason" text DEFAULT 'forgotten' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -186,6 +207,8 @@ CREATE TABLE "receiver_reservations" (
 	"receiver_id" text NOT NULL,
 	"site" text NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
+	"is_soft" boolean DEFAULT false NOT NULL,
+	"holder_marks" text[] DEFAULT '{}' NOT NULL,
 	"lead_id" uuid,
 	"placed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -199,6 +222,7 @@ CREATE TABLE "delivery_attempts" (
 	"number" integer NOT NULL,
 	"started_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"leased_until" timestamp with time zone NOT NULL,
+	"leased_by" integer,
 	"finished_at" timestamp with time zone,
 	"duration_ms" integer,
 	"status" integer,
@@ -209,6 +233,7 @@ CREATE TABLE "delivery_attempts" (
 --> statement-breakpoint
 CREATE TABLE "lead_contacts" (
 	"hash" text NOT NULL,
+	"kind" text DEFAULT 'contact' NOT NULL,
 	"lead_id" uuid NOT NULL,
 	"site" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -235,38 +260,69 @@ CREATE TABLE "flow_versions" (
 	CONSTRAINT "flow_versions_hash" CHECK ("flow_versions"."hash" = encode(sha256(convert_to("flow_versions"."definition", 'UTF8')), 'hex'))
 );
 --> statement-breakpoint
-CREATE TABLE "consent_heads" (
-	"size" bigint PRIMARY KEY NOT NULL,
-	"root_hash" "bytea" NOT NULL,
-	"sealed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "consent_leaves" (
-	"position" bigint PRIMARY KEY NOT NULL,
-	"record_id" uuid NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "consent_nodes" (
-	"level" smallint NOT NULL,
-	"position" bigint NOT NULL,
-	"hash" "bytea" NOT NULL,
-	CONSTRAINT "consent_nodes_level_position_pk" PRIMARY KEY("level","position")
-);
---> statement-breakpoint
-CREATE TABLE "consent_pending" (
-	"sequence" bigint PRIMARY KEY NOT NULL,
-	"content" text
-);
---> statement-breakpoint
-CREATE TABLE "consent_purges" (
-	"size" bigint PRIMARY KEY NOT NULL,
-	"purged_records" integer NOT NULL,
-	"purged_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "disclosure_texts" (
 	"sha256" text PRIMARY KEY NOT NULL,
 	"content" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "log_checkpoints" (
+	"origin" integer NOT NULL,
+	"size" bigint NOT NULL,
+	"root_hash" "bytea" NOT NULL,
+	"note" text NOT NULL,
+	"signed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "log_checkpoints_origin_size_pk" PRIMARY KEY("origin","size")
+);
+--> statement-breakpoint
+CREATE TABLE "log_cosignatures" (
+	"origin" integer NOT NULL,
+	"size" bigint NOT NULL,
+	"witness" text NOT NULL,
+	"line" text NOT NULL,
+	CONSTRAINT "log_cosignatures_origin_size_witness_pk" PRIMARY KEY("origin","size","witness")
+);
+--> statement-breakpoint
+CREATE TABLE "log_entries" (
+	"position" bigint PRIMARY KEY NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"lead_id" uuid,
+	"content" text
+);
+--> statement-breakpoint
+CREATE TABLE "log_origins" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"origin" text NOT NULL,
+	"statement" bigint,
+	"shared" bigint,
+	"started_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "log_pending" (
+	"sequence" bigint PRIMARY KEY DEFAULT nextval('consent_records_sequence_seq') NOT NULL,
+	"lead_id" uuid NOT NULL,
+	"content" text
+);
+--> statement-breakpoint
+CREATE TABLE "log_stops" (
+	"origin" integer PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"stopped_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "log_tiles" (
+	"level" smallint NOT NULL,
+	"position" bigint NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "log_tiles_level_position_pk" PRIMARY KEY("level","position")
+);
+--> statement-breakpoint
+CREATE TABLE "log_witnesses" (
+	"origin" integer NOT NULL,
+	"key" text NOT NULL,
+	"size" bigint DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"fault" text,
+	CONSTRAINT "log_witnesses_origin_key_pk" PRIMARY KEY("origin","key")
 );
 --> statement-breakpoint
 CREATE TABLE "receiver_outcomes" (
@@ -290,6 +346,7 @@ CREATE TABLE "return_decisions" (
 	"rule" text,
 	"evidence" jsonb,
 	"os_user" text,
+	"reason" text,
 	"decided_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -319,7 +376,8 @@ CREATE TABLE "consent_withdrawals" (
 	"event" text NOT NULL,
 	"channel" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
-	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"renewed_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "captcha_key" (
@@ -334,9 +392,62 @@ CREATE TABLE "captcha_tokens" (
 	CONSTRAINT "captcha_tokens_session_id_sha256_pk" PRIMARY KEY("session_id","sha256")
 );
 --> statement-breakpoint
-CREATE TABLE "page_token_key" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"key" text NOT NULL
+CREATE TABLE "visitor_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"kind" text NOT NULL,
+	"contact_hash" text,
+	"address_hash" text,
+	"limit_hashes" text[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"lead_id" uuid,
+	"token_hashes" jsonb DEFAULT '[]' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"result" text,
+	"lead_count" integer
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_costs" (
+	"day" date NOT NULL,
+	"site" text NOT NULL,
+	"campaign" text NOT NULL,
+	"cents" integer NOT NULL,
+	CONSTRAINT "campaign_costs_day_site_campaign_pk" PRIMARY KEY("day","site","campaign")
+);
+--> statement-breakpoint
+CREATE TABLE "experiment_visits" (
+	"experiment" text NOT NULL,
+	"browser" text NOT NULL,
+	"variant" text NOT NULL,
+	"flow_key" text NOT NULL,
+	"flow_version" text NOT NULL,
+	"weights" jsonb,
+	"site" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	"is_accepted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "experiment_visits_experiment_browser_pk" PRIMARY KEY("experiment","browser")
+);
+--> statement-breakpoint
+CREATE TABLE "funnel_counts" (
+	"day" date NOT NULL,
+	"site" text NOT NULL,
+	"flow_key" text NOT NULL,
+	"flow_version" text NOT NULL,
+	"page_key" text NOT NULL,
+	"split" text NOT NULL,
+	"value" text NOT NULL,
+	"shown" integer NOT NULL,
+	"answered" integer NOT NULL,
+	"left" integer NOT NULL,
+	"times" jsonb NOT NULL,
+	CONSTRAINT "funnel_counts_pk" PRIMARY KEY("day","site","flow_key","flow_version","page_key","split","value")
 );
 --> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -348,12 +459,13 @@ ALTER TABLE "lead_repeats" ADD CONSTRAINT "lead_repeats_lead_id_leads_id_fk" FOR
 ALTER TABLE "return_decisions" ADD CONSTRAINT "return_decisions_outcome_id_receiver_outcomes_id_fk" FOREIGN KEY ("outcome_id") REFERENCES "public"."receiver_outcomes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_messages" ADD CONSTRAINT "alert_messages_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha_tokens" ADD CONSTRAINT "captcha_tokens_session_id_flow_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."flow_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "client_events_created_at" ON "client_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consent_records_sequence" ON "consent_records" USING btree ("sequence");--> statement-breakpoint
 CREATE INDEX "consent_records_lead_id" ON "consent_records" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "consent_records_accepted_at" ON "consent_records" USING btree ("accepted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_lead_id_receiver_id_message" ON "deliveries" USING btree ("lead_id","receiver_id","message");--> statement-breakpoint
 CREATE INDEX "deliveries_pending" ON "deliveries" USING btree ("receiver_id","next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "deliveries_created_at" ON "deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_delivered_at" ON "deliveries" USING btree ("delivered_at") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "deliveries" USING btree ("receiver_id") WHERE state = 'dead';--> statement-breakpoint
 CREATE INDEX "flow_actions_created_at" ON "flow_actions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "flow_sessions_updated_at" ON "flow_sessions" USING btree ("updated_at");--> statement-breakpoint
@@ -361,10 +473,13 @@ CREATE INDEX "flow_sessions_secret_sha256" ON "flow_sessions" USING btree ("secr
 CREATE UNIQUE INDEX "leads_session_id" ON "leads" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "leads_created_at" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leads_flow_key_created_at" ON "leads" USING btree ("flow_key","created_at");--> statement-breakpoint
+CREATE INDEX "client_events_created_at" ON "client_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_marks_lead_id" ON "lead_marks" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "lead_marks_created_at" ON "lead_marks" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "erasure_journal_created_at" ON "erasure_journal" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_corrections_lead_id" ON "lead_corrections" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "receiver_reservations_held" ON "receiver_reservations" USING btree ("receiver_id","held_until") WHERE lead_id is null;--> statement-breakpoint
+CREATE INDEX "receiver_reservations_open" ON "receiver_reservations" USING btree ("held_until") WHERE lead_id is null and not is_soft;--> statement-breakpoint
 CREATE INDEX "receiver_reservations_placed" ON "receiver_reservations" USING btree ("receiver_id","placed_at") WHERE lead_id is not null;--> statement-breakpoint
 CREATE INDEX "receiver_reservations_lead_id" ON "receiver_reservations" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "receiver_reservations_created_at" ON "receiver_reservations" USING btree ("created_at");--> statement-breakpoint
@@ -373,7 +488,9 @@ CREATE INDEX "delivery_attempts_under_way" ON "delivery_attempts" USING btree ("
 CREATE INDEX "delivery_attempts_finished" ON "delivery_attempts" USING btree ("receiver_id","finished_at") WHERE finished_at is not null;--> statement-breakpoint
 CREATE INDEX "lead_contacts_lead_id" ON "lead_contacts" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "lead_contacts_created_at" ON "lead_contacts" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "consent_leaves_record_id" ON "consent_leaves" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "log_entries_lead_id" ON "log_entries" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "log_entries_kept" ON "log_entries" USING btree ("position") WHERE content is not null;--> statement-breakpoint
+CREATE INDEX "log_pending_lead_id" ON "log_pending" USING btree ("lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "receiver_outcomes_receiver_id_message_id" ON "receiver_outcomes" USING btree ("receiver_id","message_id");--> statement-breakpoint
 CREATE INDEX "receiver_outcomes_lead_id" ON "receiver_outcomes" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "receiver_outcomes_received_at" ON "receiver_outcomes" USING btree ("received_at");--> statement-breakpoint
@@ -381,14 +498,20 @@ CREATE INDEX "return_decisions_outcome_id" ON "return_decisions" USING btree ("o
 CREATE UNIQUE INDEX "alert_messages_alert_id_type" ON "alert_messages" USING btree ("alert_id","type");--> statement-breakpoint
 CREATE INDEX "alert_messages_pending" ON "alert_messages" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_open" ON "alerts" USING btree ("condition","subject") WHERE resolved_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "consent_withdrawals_lead_id_event" ON "consent_withdrawals" USING btree ("lead_id","event");--> statement-breakpoint
--- What the tables' definitions in TypeScript cannot say: the consent log (docs/decisions/0027), which can only grow, and
--- whose leaves, nodes and heads the database itself writes; outcomes that can only be added; keys of this database.
--- flow/server/consent says the same in TypeScript: canonical-record.ts what a leaf is of, merkle-tree.ts how hashes
--- are joined.
-INSERT INTO consent_heads (size, root_hash, sealed_at) VALUES (0, sha256(''), now());
---> statement-breakpoint
--- What a leaf's hash covers: a version, then each value as {octets}:{value}, in UTF-8; an absent one is `-`.
+CREATE UNIQUE INDEX "consent_withdrawals_once" ON "consent_withdrawals" USING btree ("lead_id","event") WHERE event <> 'renewed';--> statement-breakpoint
+CREATE UNIQUE INDEX "consent_withdrawals_renewed_by" ON "consent_withdrawals" USING btree ("renewed_by","lead_id") WHERE event = 'renewed';--> statement-breakpoint
+CREATE INDEX "visitor_requests_pending" ON "visitor_requests" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "visitor_requests_contact" ON "visitor_requests" USING btree ("contact_hash","created_at");--> statement-breakpoint
+CREATE INDEX "visitor_requests_address" ON "visitor_requests" USING btree ("address_hash","created_at");--> statement-breakpoint
+CREATE INDEX "visitor_requests_limits" ON "visitor_requests" USING gin ("limit_hashes");--> statement-breakpoint
+CREATE INDEX "visitor_requests_open" ON "visitor_requests" USING btree ("expires_at") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "visitor_requests_created_at" ON "visitor_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "experiment_visits_session_id" ON "experiment_visits" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "experiment_visits_visited_at" ON "experiment_visits" USING btree ("visited_at");--> statement-breakpoint
+-- The rest cannot be declared in TypeScript. First the consent log (docs/decisions/0027): the database's own functions
+-- write it, and triggers keep it append-only. `server/consent-log` computes the same hashes again in TypeScript.
+--
+-- The canonical form of a consent record: a version, then each value as {octets}:{value}, or -, for null.
 CREATE FUNCTION consent_canonical(r consent_records) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT 'consent-record-3' || string_agg(coalesce(octet_length(v) || ':' || v, '-') || ',', '' ORDER BY n)
   FROM unnest(ARRAY[
@@ -399,6 +522,47 @@ CREATE FUNCTION consent_canonical(r consent_records) RETURNS text LANGUAGE sql S
     to_char(r.app_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     r.answers_hmac
   ]) WITH ORDINALITY AS field(v, n)
+$$;
+--> statement-breakpoint
+-- The SHA-256 (hex) of a list of values, each written as {octets}:{value}, or -, for null.
+CREATE FUNCTION values_sha256(all_values text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT encode(sha256(convert_to(string_agg(coalesce(octet_length(v) || ':' || v, '-') || ',', '' ORDER BY n), 'UTF8')), 'hex')
+  FROM unnest(all_values) WITH ORDINALITY AS field(v, n)
+$$;
+--> statement-breakpoint
+-- The sealed contact data and answers of a lead, as stored.
+CREATE FUNCTION lead_contents_sha256(l leads) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT values_sha256(ARRAY[
+    l.first_name, l.last_name, l.email, l.phone_number, l.ip_address, l.answers::text, l.trail, l.call_date, l.call_time
+  ])
+$$;
+--> statement-breakpoint
+-- The facts of a lead that stay after its erasure: consent, times, flow, build and checks.
+CREATE FUNCTION lead_facts_sha256(l leads) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT values_sha256(ARRAY[
+    l.session_id::text, l.site, l.flow_key, l.flow_version, l.consent::text,
+    to_char(l.consent_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.consent_language,
+    l.missing_scripts::text, l.certificate_states::text, l.captcha, l.privacy_signal::text, l.build_id, l.score::text,
+    l.score_reasons::text, to_char(l.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+    to_char(l.app_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.password
+  ])
+$$;
+--> statement-breakpoint
+-- The tracking and certificates of a lead. The sealed trail, which an erasure destroys, keeps them from being guessed.
+CREATE FUNCTION lead_visit_sha256(l leads) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT values_sha256(ARRAY[l.trail, l.tracking::text, l.certificates::text])
+$$;
+--> statement-breakpoint
+-- A lead's record in the log: one fact a line, with all its consents as they are now.
+CREATE FUNCTION lead_log_record(lead uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT E'consent-lead-1\nlead ' || lead || E'\nlogged '
+    || to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || E'\n'
+    || coalesce((SELECT 'facts ' || lead_facts_sha256(l) || E'\n' FROM leads l WHERE l.id = lead), '')
+    || coalesce((SELECT 'visit ' || lead_visit_sha256(l) || E'\ncontents ' || lead_contents_sha256(l) || E'\n'
+         FROM leads l WHERE l.id = lead AND l.forgotten_at IS NULL), '')
+    || coalesce((SELECT string_agg('correction ' || c.id || E'\n', '' ORDER BY c.id) FROM lead_corrections c WHERE c.lead_id = lead), '')
+    || coalesce((SELECT string_agg('consent ' || encode(sha256(convert_to(consent_canonical(r), 'UTF8')), 'hex') || E'\n', ''
+         ORDER BY r.sequence) FROM consent_records r WHERE r.lead_id = lead), '')
 $$;
 --> statement-breakpoint
 CREATE FUNCTION consent_record_inserted() RETURNS trigger
@@ -413,7 +577,7 @@ BEGIN
     RAISE EXCEPTION 'the record is of no lead' USING ERRCODE = 'foreign_key_violation';
   END IF;
   NEW.sequence := nextval('consent_records_sequence_seq');
-  INSERT INTO consent_pending (sequence, content) VALUES (NEW.sequence, CASE
+  INSERT INTO log_pending (sequence, lead_id, content) VALUES (NEW.sequence, NEW.lead_id, CASE
     WHEN NOT EXISTS (SELECT FROM disclosure_texts WHERE sha256 = NEW.content_sha256) THEN NEW.content END);
   NEW.content := NULL;
   RETURN NEW;
@@ -422,67 +586,135 @@ END $$;
 CREATE TRIGGER consent_records_insert BEFORE INSERT ON consent_records
   FOR EACH ROW EXECUTE FUNCTION consent_record_inserted();
 --> statement-breakpoint
--- Gives the records in line their places: leaves, the subtrees that they complete, and the tree's new root. One
--- sealer at a time; null while another is at it. Returns how many it sealed. Records of one lead stand side by side.
-CREATE FUNCTION seal_consents(most integer) RETURNS integer
+-- The trigger above numbers the records.
+ALTER TABLE consent_records ALTER COLUMN sequence DROP DEFAULT;
+--> statement-breakpoint
+-- A corrected lead is logged again.
+CREATE FUNCTION lead_corrected() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO log_pending (lead_id) VALUES (NEW.lead_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER lead_corrections_logged AFTER INSERT ON lead_corrections
+  FOR EACH ROW EXECUTE FUNCTION lead_corrected();
+--> statement-breakpoint
+-- Stores the roots of the tiles that became full when the log grew.
+CREATE FUNCTION complete_log_tiles(old_size bigint, new_size bigint) RETURNS void LANGUAGE plpgsql
+  SET search_path = public, pg_temp AS $$
+DECLARE
+  hashes bytea[];
+  span bigint;
+BEGIN
+  FOR above IN 1..7 LOOP
+    span := 1::bigint << (8 * above);
+    EXIT WHEN new_size < span;
+    FOR tile IN (old_size / span)..(new_size / span - 1) LOOP
+      IF above = 1 THEN
+        SELECT array_agg(sha256('\x00'::bytea || hash) ORDER BY position) INTO hashes
+          FROM log_entries WHERE position >= tile * 256 AND position < (tile + 1) * 256;
+      ELSE
+        SELECT array_agg(hash ORDER BY position) INTO hashes
+          FROM log_tiles WHERE level = above - 1 AND position >= tile * 256 AND position < (tile + 1) * 256;
+      END IF;
+      WHILE array_length(hashes, 1) > 1 LOOP
+        SELECT array_agg(sha256('\x01'::bytea || hashes[2 * i - 1] || hashes[2 * i]) ORDER BY i) INTO hashes
+          FROM generate_series(1, array_length(hashes, 1) / 2) AS i;
+      END LOOP;
+      INSERT INTO log_tiles (level, position, hash) VALUES (above, tile, hashes[1]);
+    END LOOP;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Appends an entry for each lead in the next `most` rows of the queue, in the queue's order, and stores new texts. One process
+-- at a time: returns null while another one appends, else the number of rows that it took from the queue.
+CREATE FUNCTION append_log_entries(most integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   old_size bigint;
-  new_size bigint;
-  sealed integer;
-  peak bytea;
-  root bytea;
+  taken integer;
+  added integer;
 BEGIN
-  IF NOT EXISTS (SELECT FROM consent_pending) THEN
+  IF NOT EXISTS (SELECT FROM log_pending) THEN
     RETURN 0;
   END IF;
   IF NOT pg_try_advisory_xact_lock(72616102) THEN
     RETURN NULL;
   END IF;
-  SELECT max(size) INTO STRICT old_size FROM consent_heads;
+  SELECT coalesce(max(position) + 1, 0) INTO old_size FROM log_entries;
   WITH batch AS (
-    DELETE FROM consent_pending
-    WHERE sequence IN (SELECT sequence FROM consent_pending ORDER BY sequence LIMIT most)
-    RETURNING sequence, content
+    DELETE FROM log_pending WHERE lead_id IN (SELECT lead_id FROM log_pending ORDER BY sequence LIMIT most)
+    RETURNING sequence, lead_id, content
   ), texts AS (
     INSERT INTO disclosure_texts (sha256, content)
     SELECT DISTINCT encode(sha256(convert_to(content, 'UTF8')), 'hex'), content FROM batch WHERE content IS NOT NULL
     ON CONFLICT DO NOTHING
-  ), in_line AS (
-    SELECT r AS record, r.id, r.sequence, min(r.sequence) OVER (PARTITION BY r.lead_id) AS first
-    FROM batch JOIN consent_records r USING (sequence)
-  ), placed AS (
-    SELECT record, id, old_size - 1 + row_number() OVER (ORDER BY first, sequence) AS position FROM in_line
-  ), leaves AS (
-    INSERT INTO consent_leaves (position, record_id) SELECT position, id FROM placed
+  ), waiting AS (
+    SELECT lead_id, min(sequence) AS first FROM batch GROUP BY lead_id
+  ), entries AS MATERIALIZED (
+    SELECT old_size - 1 + row_number() OVER (ORDER BY first) AS position, lead_id, lead_log_record(lead_id) AS content
+    FROM waiting
+  ), appended AS (
+    INSERT INTO log_entries (position, hash, lead_id, content)
+    SELECT position, sha256(convert_to(content, 'UTF8')), lead_id, content FROM entries
   )
-  INSERT INTO consent_nodes (level, position, hash)
-    SELECT 0, position, sha256('\x00'::bytea || convert_to(consent_canonical(record), 'UTF8')) FROM placed;
-  GET DIAGNOSTICS sealed = ROW_COUNT;
-  IF sealed = 0 THEN
-    RETURN 0;
-  END IF;
-  new_size := old_size + sealed;
-  FOR above IN 1..62 LOOP
-    EXIT WHEN new_size >> above = 0;
-    INSERT INTO consent_nodes (level, position, hash)
-      SELECT above, p, sha256('\x01'::bytea || l.hash || r.hash)
-      FROM generate_series(old_size >> above, (new_size >> above) - 1) AS p
-      JOIN consent_nodes l ON l.level = above - 1 AND l.position = 2 * p
-      JOIN consent_nodes r ON r.level = above - 1 AND r.position = 2 * p + 1;
-  END LOOP;
-  FOR height IN 0..62 LOOP
-    CONTINUE WHEN (new_size >> height) & 1 = 0;
-    SELECT hash INTO STRICT peak FROM consent_nodes WHERE level = height AND position = (new_size >> height) - 1;
-    root := CASE WHEN root IS NULL THEN peak ELSE sha256('\x01'::bytea || peak || root) END;
-  END LOOP;
-  INSERT INTO consent_heads (size, root_hash, sealed_at) VALUES (new_size, root, clock_timestamp());
-  RETURN sealed;
+  SELECT (SELECT count(*) FROM batch), (SELECT count(*) FROM entries) INTO taken, added;
+  PERFORM complete_log_tiles(old_size, old_size + added);
+  RETURN taken;
 END $$;
 --> statement-breakpoint
+-- Appends a statement of the operator about the log itself. Waits for its turn, and returns the entry's position.
+CREATE FUNCTION append_log_statement(statement text) RETURNS bigint
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  old_size bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(72616102);
+  SELECT coalesce(max(position) + 1, 0) INTO old_size FROM log_entries;
+  INSERT INTO log_entries (position, hash, content)
+    VALUES (old_size, sha256(convert_to(statement, 'UTF8')), statement);
+  PERFORM complete_log_tiles(old_size, old_size + 1);
+  RETURN old_size;
+END $$;
+--> statement-breakpoint
+-- Deletes the consent records and entry contents of at most `most` leads, in the log's order, up to the first lead that
+-- is younger than `before`. A lead that consented again later is passed over until that consent is old enough, too.
+-- Entries keep their hashes, which prove what others hold. Returns the number of deleted records.
+CREATE FUNCTION purge_consents(before timestamptz, most integer) RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  gone uuid[];
+  purged integer;
+BEGIN
+  WITH oldest AS (
+    SELECT e.position, e.lead_id, r.first >= before AS is_young
+    FROM log_entries e, LATERAL (
+      SELECT min(accepted_at) AS first, max(accepted_at) AS last FROM consent_records WHERE lead_id = e.lead_id
+    ) AS r
+    WHERE e.content IS NOT NULL AND (r.last < before OR r.first >= before) AND NOT EXISTS (
+      SELECT FROM log_entries earlier WHERE earlier.lead_id = e.lead_id AND earlier.position < e.position)
+    ORDER BY e.position LIMIT most
+  )
+  SELECT array_agg(lead_id) INTO gone FROM oldest
+    WHERE position < ALL (SELECT position FROM oldest WHERE is_young);
+  PERFORM set_config('consent.retention', 'on', true);
+  DELETE FROM consent_records WHERE lead_id = ANY (gone);
+  GET DIAGNOSTICS purged = ROW_COUNT;
+  UPDATE log_entries SET content = NULL WHERE lead_id = ANY (gone);
+  PERFORM set_config('consent.retention', '', true);
+  RETURN purged;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION consent_ledger_refused() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% on % is refused: consent evidence is append-only', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'insufficient_privilege';
+END $$;
+--> statement-breakpoint
+-- `consent.retention` is set in the transaction of `purge_consents` alone, and even then records stay for five years.
 CREATE FUNCTION consent_record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The retention job alone sets this, in its own transaction, and even then five years are kept.
   IF TG_OP = 'DELETE' AND current_setting('consent.retention', true) = 'on'
      AND OLD.accepted_at < now() - interval '5 years' THEN
     RETURN OLD;
@@ -491,65 +723,46 @@ BEGIN
     USING ERRCODE = 'insufficient_privilege';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER consent_records_keep BEFORE UPDATE OR DELETE ON consent_records
-  FOR EACH ROW EXECUTE FUNCTION consent_record_kept();
---> statement-breakpoint
-CREATE FUNCTION consent_ledger_refused() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Retention deletes contents alone, of leads whose records it has deleted.
+CREATE FUNCTION log_entry_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF current_setting('consent.retention', true) = 'on' AND NEW.content IS NULL
+     AND (NEW.position, NEW.hash, NEW.lead_id) = (OLD.position, OLD.hash, OLD.lead_id)
+     AND NOT EXISTS (SELECT FROM consent_records WHERE lead_id = OLD.lead_id) THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION '% on % is refused: consent evidence is append-only', TG_OP, TG_TABLE_NAME
     USING ERRCODE = 'insufficient_privilege';
 END $$;
 --> statement-breakpoint
+CREATE TRIGGER consent_records_keep BEFORE UPDATE OR DELETE ON consent_records
+  FOR EACH ROW EXECUTE FUNCTION consent_record_kept();
+--> statement-breakpoint
 CREATE TRIGGER consent_records_no_truncate BEFORE TRUNCATE ON consent_records
   FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
 --> statement-breakpoint
-CREATE TRIGGER disclosure_texts_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON disclosure_texts
+CREATE TRIGGER log_entries_keep BEFORE UPDATE ON log_entries
+  FOR EACH ROW EXECUTE FUNCTION log_entry_kept();
+--> statement-breakpoint
+CREATE TRIGGER log_entries_no_delete BEFORE DELETE OR TRUNCATE ON log_entries
   FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
 --> statement-breakpoint
-CREATE TRIGGER consent_pending_keep BEFORE UPDATE OR TRUNCATE ON consent_pending
+CREATE TRIGGER log_pending_keep BEFORE UPDATE OR TRUNCATE ON log_pending
   FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
 --> statement-breakpoint
-CREATE TRIGGER consent_leaves_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON consent_leaves
-  FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
---> statement-breakpoint
-CREATE TRIGGER consent_nodes_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON consent_nodes
-  FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
---> statement-breakpoint
-CREATE TRIGGER consent_heads_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON consent_heads
-  FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
---> statement-breakpoint
-CREATE TRIGGER consent_purges_keep BEFORE UPDATE OR DELETE OR TRUNCATE ON consent_purges
-  FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused();
---> statement-breakpoint
--- Deletes records at the log's beginning, up to the first one that is still kept. Their leaves stay, so that the tree
--- proves the others as before, and it is noted how far the purge came: a record missing after that was removed.
-CREATE FUNCTION purge_consents(before timestamptz, most integer) RETURNS integer
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DO $$
 DECLARE
-  cut record;
-  start bigint;
+  kept text;
 BEGIN
-  SELECT coalesce(max(size), 0) INTO start FROM consent_purges;
-  WITH oldest AS (
-    SELECT l.position, r.accepted_at FROM consent_leaves l JOIN consent_records r ON r.id = l.record_id
-    WHERE l.position >= start ORDER BY l.position LIMIT most
-  ), kept AS (
-    SELECT min(position) AS first FROM oldest WHERE accepted_at >= before
-  )
-  SELECT max(oldest.position) + 1 AS size, count(*)::integer AS purged INTO cut
-    FROM oldest, kept WHERE kept.first IS NULL OR oldest.position < kept.first;
-  IF cut.purged = 0 THEN
-    RETURN 0;
-  END IF;
-  INSERT INTO consent_purges (size, purged_records, purged_at) VALUES (cut.size, cut.purged, now());
-  PERFORM set_config('consent.retention', 'on', true);
-  DELETE FROM consent_records WHERE id IN (
-    SELECT record_id FROM consent_leaves WHERE position >= start AND position < cut.size);
-  PERFORM set_config('consent.retention', '', true);
-  RETURN cut.purged;
+  FOREACH kept IN ARRAY ARRAY[
+    'disclosure_texts', 'log_tiles', 'log_origins', 'log_checkpoints', 'log_cosignatures', 'log_stops'
+  ] LOOP
+    EXECUTE format('CREATE TRIGGER %I BEFORE UPDATE OR DELETE OR TRUNCATE ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION consent_ledger_refused()', kept || '_keep', kept);
+  END LOOP;
 END $$;
 --> statement-breakpoint
--- Outcomes and decisions are only ever added, whoever writes; what is over five years old may go.
+-- Rows of these tables are only added, by every role. They may be deleted after five years. The argument is their time.
 CREATE FUNCTION receiver_outcome_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND TG_LEVEL = 'ROW' THEN
@@ -560,19 +773,23 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER receiver_outcomes_keep BEFORE UPDATE OR DELETE ON receiver_outcomes
-  FOR EACH ROW EXECUTE FUNCTION receiver_outcome_kept('received_at');
+DO $$
+DECLARE
+  kept record;
+BEGIN
+  FOR kept IN SELECT * FROM (VALUES
+    ('receiver_outcomes', 'received_at'), ('return_decisions', 'decided_at'),
+    ('consent_withdrawals', 'recorded_at'), ('erasure_journal', 'created_at')
+  ) AS tables (name, since) LOOP
+    EXECUTE format('CREATE TRIGGER %I BEFORE UPDATE OR DELETE ON %I
+      FOR EACH ROW EXECUTE FUNCTION receiver_outcome_kept(%L)', kept.name || '_keep', kept.name, kept.since);
+    EXECUTE format('CREATE TRIGGER %I BEFORE TRUNCATE ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION receiver_outcome_kept()', kept.name || '_no_truncate', kept.name);
+  END LOOP;
+END $$;
 --> statement-breakpoint
-CREATE TRIGGER receiver_outcomes_no_truncate BEFORE TRUNCATE ON receiver_outcomes
-  FOR EACH STATEMENT EXECUTE FUNCTION receiver_outcome_kept();
---> statement-breakpoint
-CREATE TRIGGER return_decisions_keep BEFORE UPDATE OR DELETE ON return_decisions
-  FOR EACH ROW EXECUTE FUNCTION receiver_outcome_kept('decided_at');
---> statement-breakpoint
-CREATE TRIGGER return_decisions_no_truncate BEFORE TRUNCATE ON return_decisions
-  FOR EACH STATEMENT EXECUTE FUNCTION receiver_outcome_kept();
---> statement-breakpoint
--- The application's role may delete neither: retention does it as the owner, for outcomes whose decisions are as old.
+-- Deletes at most `size` outcomes that are over five years old, with decisions as old, as the owner: the application's
+-- role may delete neither.
 CREATE FUNCTION purge_outcomes(size integer) RETURNS integer
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -589,19 +806,10 @@ BEGIN
   RETURN coalesce(array_length(expired, 1), 0);
 END $$;
 --> statement-breakpoint
--- A withdrawal is evidence as a consent is: only ever added.
-CREATE TRIGGER consent_withdrawals_keep BEFORE UPDATE OR DELETE ON consent_withdrawals
-  FOR EACH ROW EXECUTE FUNCTION receiver_outcome_kept('recorded_at');
---> statement-breakpoint
-CREATE TRIGGER consent_withdrawals_no_truncate BEFORE TRUNCATE ON consent_withdrawals
-  FOR EACH STATEMENT EXECUTE FUNCTION receiver_outcome_kept();
---> statement-breakpoint
--- The trigger above gives a record its place.
-ALTER TABLE consent_records ALTER COLUMN sequence DROP DEFAULT;
---> statement-breakpoint
--- Each database has keys of its own: nobody can try out a hash, or sign a challenge or a token of it.
+-- Each database has keys of its own, so hashes and challenges are worthless elsewhere.
 INSERT INTO lead_mark_key (id, key) VALUES (1, gen_random_uuid()::text || gen_random_uuid()::text);
 --> statement-breakpoint
 INSERT INTO captcha_key (id, key) VALUES (1, gen_random_uuid()::text || gen_random_uuid()::text);
 --> statement-breakpoint
-INSERT INTO page_token_key (id, key) VALUES (1, gen_random_uuid()::text || gen_random_uuid()::text);
+-- The id of this entry names the journal of this database. A backup contains it.
+INSERT INTO erasure_journal (type, fields) VALUES ('begun', '{}');

@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readIfThere } from "@/lib/server/read-if-there";
 import { sha256 } from "@/lib/server/sha256";
-import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
-import type { NoteSigner } from "./log-keys";
-import { emptyRoot, type Hash } from "./tree/merkle-tree";
-import { formatNote } from "./signed-note";
-import { signersOf, type VerifierKey } from "./verifier-key";
-import { verifyConsistency } from "./verify-proof";
+import { parseCheckpoint, type Checkpoint } from "../log/checkpoint";
+import type { NoteSigner } from "../log-keys";
+import { emptyRoot, type Hash } from "../tree/merkle-tree";
+import { formatNote } from "../signed-note";
+import { signersOf, type VerifierKey } from "../verifier-key";
+import { verifyConsistency } from "../verify-proof";
 
 /** A response of https://c2sp.org/tlog-witness. */
 export interface WitnessResponse {
@@ -19,25 +19,25 @@ export interface WitnessResponse {
 
 export interface WitnessDeps {
   signer: NoteSigner;
-  /** Keys of the logs that are witnessed; a log's name is its origin. */
+  /** Keys of the logs that it witnesses; a key's name is the log's origin. */
   logs: readonly VerifierKey[];
-  /** Where the last checkpoint of each log is kept; for one process alone. */
+  /** Holds the last cosigned checkpoint of each log. No other process may use it. */
   folder: string;
   now(): Date;
 }
 
 export interface Witness {
-  /** `POST add-checkpoint`: cosigns a checkpoint that continues the last one that was cosigned. */
+  /** `POST add-checkpoint`: cosigns a checkpoint that continues the last cosigned one. */
   addCheckpoint(request: string): Promise<WitnessResponse>;
-  /** `GET {origin hash}/checkpoint`: what was cosigned last. */
+  /** `GET {origin hash}/checkpoint`: returns the last cosigned checkpoint. */
   lastCheckpoint(originHash: string): Promise<WitnessResponse>;
 }
 
-/** A witness: for each log it cosigns one history and never another, and remembers it before it answers. */
+/** Makes a witness. It cosigns a single history of each log, and stores each cosigned checkpoint before it responds. */
 export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
   let turn = Promise.resolve();
 
-  /** One request after the other: what is checked is still so when it is written. */
+  /** Handles one request at a time, so a check still holds when its result is written. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.then(
@@ -92,7 +92,7 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
   };
 }
 
-/** Why a checkpoint does not continue the last one; undefined where it does. */
+/** Returns why a checkpoint does not continue the last one, or undefined. */
 function faultOf(
   { size, root }: Checkpoint,
   oldSize: number,
@@ -113,7 +113,7 @@ const refusal = (status: WitnessResponse["status"], reason: string): WitnessResp
 /** The most hashes of a proof. */
 const mostHashes = 63;
 
-/** Reads the body of `add-checkpoint`; undefined for what is none. */
+/** Reads the body of `add-checkpoint`. Returns undefined for a malformed body. */
 export function parseAddCheckpoint(
   request: string,
 ): { oldSize: number; proof: Hash[]; note: string } | undefined {

@@ -2,42 +2,38 @@ import axios from "axios";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { milliseconds } from "@/lib/server/db/clock";
-import { logCosignatures, logWitnesses } from "@/lib/server/db/signed-log-schema";
+import { logCosignatures, logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { log } from "@/lib/server/log";
-import { currentOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
-import { logPolicy, type LogPolicy, type PolicyWitness } from "./log-policy";
-import { consistencyPath } from "./tree/merkle-tree";
-import { newestCheckpoints, type SignedCheckpoint } from "./log-size";
-import { parseSignature } from "./signed-note";
-import { treeReader } from "./tiles";
-import { verifySignature } from "./verifier-key";
+import { stopOrigin, type LogOrigin } from "../log-origin";
+import type { PolicyWitness } from "../log-policy";
+import { newestCheckpoints, type SignedCheckpoint } from "../log-size";
+import { parseSignature } from "../signed-note";
+import { treeReader } from "../tiles";
+import { consistencyPath } from "../tree/merkle-tree";
+import { verifySignature } from "../verifier-key";
 
-/** A witness gets one checkpoint in this time, from all machines together. */
+/** All machines together ask a witness once in this time. */
 const pauseMs = 10_000;
 const timeoutMs = 5_000;
-/** Bytes of a response: a few signature lines. */
+/** Largest response in bytes: a few signature lines. */
 const largestResponse = 64 * 1024;
 
 /**
- * Has the newest checkpoint cosigned by each witness of the policy (https://c2sp.org/tlog-witness) that has not signed it
- * and was not asked in the last ten seconds. Each is asked for itself: none waits for another, and nobody else waits for
- * any of them. A witness that has cosigned more than was ever signed here shows that commits were lost: then the origin is
- * signed no more.
+ * Asks a witness to cosign the newest checkpoint of an origin (https://c2sp.org/tlog-witness), unless it has cosigned it or
+ * was asked in the last ten seconds. Stops the origin if the witness has cosigned more entries than were ever signed here,
+ * because then commits were lost.
  */
-export async function askWitnesses(db: Database, policy: LogPolicy = logPolicy()): Promise<void> {
-  if (policy.witnesses.length === 0) return;
-  const origin = await currentOrigin(db);
-  if (!origin || (await whyStopped(db, origin)) !== undefined) return;
-  await Promise.all(policy.witnesses.map((witness) => ask(db, origin, witness)));
-}
-
-async function ask(db: Database, origin: LogOrigin, witness: PolicyWitness): Promise<void> {
+export async function askWitness(
+  db: Database,
+  origin: LogOrigin,
+  witness: PolicyWitness,
+): Promise<void> {
   const { url } = witness;
   const [checkpoint] = await newestCheckpoints(db, origin, 1);
   if (url === undefined || !checkpoint) return;
   const known = await claim(db, origin, witness, checkpoint.size);
   if (known === undefined) return;
-  // A log that has lost more than it knows of its witness is told so by a 409.
+  // A witness that knows a larger size says so with a 409.
   const size = Math.min(known, checkpoint.size);
   const fault = await cosign(db, origin, { witness, url, checkpoint, size }).catch(
     (error: unknown) => (axios.isAxiosError(error) ? (error.code ?? "unreachable") : String(error)),
@@ -53,7 +49,7 @@ async function ask(db: Database, origin: LogOrigin, witness: PolicyWitness): Pro
 const rowOf = ({ number }: LogOrigin, { key }: PolicyWitness) =>
   and(eq(logWitnesses.origin, number), eq(logWitnesses.key, key.text));
 
-/** Takes the turn to ask a witness, and returns the size that it has cosigned; undefined when it is not to be asked now. */
+/** Claims the turn to ask a witness. Returns the size that it has cosigned, or undefined if it is not due. */
 async function claim(
   db: Database,
   origin: LogOrigin,
@@ -74,7 +70,7 @@ async function claim(
       and(
         rowOf(origin, witness),
         lt(logWitnesses.askedAt, sql`clock_timestamp() - ${milliseconds(pauseMs)}`),
-        // An empty log is signed by nobody yet.
+        // A row's size is 0 until the first cosignature.
         sql`(${logWitnesses.size} < ${newest} or ${logWitnesses.fault} is not null)`,
       ),
     )
@@ -86,11 +82,11 @@ interface Question {
   witness: PolicyWitness;
   url: string;
   checkpoint: SignedCheckpoint;
-  /** What the witness has cosigned, as far as is known. */
+  /** The largest size that the witness is known to have cosigned. */
   size: number;
 }
 
-/** Asks, once more where the witness knows another size. Returns what is wrong, if anything. */
+/** Asks, and asks again if the witness knows another size. Returns why there is no cosignature, or undefined. */
 async function cosign(
   db: Database,
   origin: LogOrigin,
@@ -102,7 +98,7 @@ async function cosign(
     if (!Number.isSafeInteger(size)) return "409 without a size";
     if (size > question.checkpoint.size) {
       const [newest] = await newestCheckpoints(db, origin, 1);
-      // Another machine may have had a newer one cosigned meanwhile.
+      // Another machine may have asked with a newer checkpoint meanwhile.
       if (newest && newest.size >= size) return "it has cosigned a newer one";
       const reason = `${question.witness.name} has cosigned ${size} entries, and the database has ${newest?.size ?? 0}: commits were lost`;
       await stopOrigin(db, origin, reason);
@@ -135,7 +131,7 @@ async function post(db: Database, { url, checkpoint, size }: Question) {
   });
 }
 
-/** Keeps the line of the witness's key; those of keys that are not known are left out. */
+/** Stores the signature line of the witness's key. Ignores lines of unknown keys. */
 async function keep(
   db: Database,
   { witness: { name, key }, checkpoint }: Question,

@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { disclosureTexts, logEntries, logPending } from "@/lib/server/db/consent-log-schema";
+import { consentRecords } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
+import { LogFault } from "./log-fault";
+
+const batchSize = 500;
+
+/** Checks each disclosure text against its hash, and returns the hashes of all texts, those in the queue included. */
+export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let last = ""; ;) {
+    const batch = await tx
+      .select()
+      .from(disclosureTexts)
+      .where(gt(disclosureTexts.sha256, last))
+      .orderBy(asc(disclosureTexts.sha256))
+      .limit(batchSize);
+    for (const text of batch) {
+      if (sha256(text.content) !== text.sha256)
+        throw new LogFault(`the disclosure text ${text.sha256} was changed`);
+      known.add(text.sha256);
+    }
+    if (batch.length < batchSize) break;
+    last = batch.at(-1)?.sha256 ?? "";
+  }
+  const waiting = await tx
+    .selectDistinct({ content: logPending.content })
+    .from(logPending)
+    .where(isNotNull(logPending.content));
+  for (const { content } of waiting) known.add(sha256(content ?? ""));
+  return known;
+}
+
+/**
+ * Checks that the records of leads without an entry are in the queue, and that each row of the queue is of a lead with
+ * records. Returns the number of such records. Throws a `LogFault` for the first fault.
+ */
+export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
+  const { rows } = await tx.execute(sql`select from log_pending p
+    where not exists (select from consent_records r where r.lead_id = p.lead_id) limit 1`);
+  if (rows.length > 0) throw new LogFault("a record that waited to be logged is gone");
+  let count = 0;
+  for (let last = 0; ;) {
+    const batch = await unloggedAfter(tx, last);
+    for (const { id, contentSha256, isWaiting } of batch) {
+      if (!isWaiting) throw new LogFault(`record ${id} is not in the log`);
+      if (!texts.has(contentSha256))
+        throw new LogFault(`record ${id}: the disclosure's text is missing`);
+    }
+    count += batch.length;
+    if (batch.length < batchSize) return count;
+    last = batch.at(-1)?.sequence ?? last;
+  }
+}
+
+/** Records of leads without an entry, after a sequence number. */
+function unloggedAfter(tx: Transaction, sequence: number) {
+  const entry = tx
+    .select({ position: logEntries.position })
+    .from(logEntries)
+    .where(and(eq(logEntries.leadId, consentRecords.leadId), isNotNull(logEntries.content)));
+  return tx
+    .select({
+      id: consentRecords.id,
+      sequence: consentRecords.sequence,
+      contentSha256: consentRecords.contentSha256,
+      isWaiting: sql<boolean>`exists (select from log_pending p where p.lead_id = consent_records.lead_id)`,
+    })
+    .from(consentRecords)
+    .where(and(notExists(entry), gt(consentRecords.sequence, sequence)))
+    .orderBy(asc(consentRecords.sequence))
+    .limit(batchSize);
+}

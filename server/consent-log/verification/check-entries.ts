@@ -1,0 +1,144 @@
+import { asc, gt, gte, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { logEntries } from "@/lib/server/db/consent-log-schema";
+import { consentRecords } from "@/lib/server/db/schema";
+import { sha256 } from "@/lib/server/sha256";
+import { canonicalRecord, storedConsentColumns, type StoredConsent } from "../canonical-record";
+import { GrowingTree } from "../tree/growing-tree";
+import { leafHash } from "../tree/merkle-tree";
+import { signedRoots } from "./check-signature";
+import { LogFault } from "./log-fault";
+
+/** Counts of what the entries stand for. */
+export interface LoggedCounts {
+  /** Consent records in the log. */
+  records: number;
+  /** Consent records of logged leads that still wait in the queue. */
+  pending: number;
+  /** Entries whose contents retention has deleted. */
+  purged: number;
+}
+
+const batchSize = 500;
+
+/**
+ * Checks every entry against its contents, the consent records of its lead, and the signed roots. Reads batches, so memory
+ * does not grow with the log. Throws a `LogFault` for the first fault.
+ *
+ * @param texts Hashes of all stored disclosure texts.
+ */
+export async function checkEntries(
+  tx: Transaction,
+  texts: ReadonlySet<string>,
+): Promise<LoggedCounts> {
+  const roots = await signedRoots(tx);
+  const tree = new GrowingTree();
+  const counts = { records: 0, pending: 0, purged: 0 };
+  let firstKept: number | undefined;
+  for (;;) {
+    const batch = await entriesFrom(tx, tree.size);
+    const records = await recordsOf(tx, batch);
+    for (const entry of batch) {
+      checkContent(entry, tree.size);
+      const own = records.get(entry.leadId) ?? [];
+      if (entry.content === null) counts.purged += 1;
+      else if (entry.leadId !== null && entry.isNewest) {
+        const logged = checkRecords(entry, own, texts);
+        counts.records += logged;
+        counts.pending += own.length - logged;
+      }
+      if (own.length > 0 && isOfOneTime(own)) firstKept ??= entry.position;
+      tree.add(leafHash(entry.hash));
+      const root = roots.get(tree.size);
+      if (root && !root.equals(tree.root()))
+        throw new LogFault(`the first ${tree.size} entries are not those that were signed`);
+    }
+    if (batch.length < batchSize) break;
+  }
+  const lost = [...roots.keys()].find((size) => size > tree.size);
+  if (lost !== undefined) throw new LogFault(`the log had ${lost} entries`);
+  if (firstKept !== undefined) await checkHoles(tx, firstKept);
+  return counts;
+}
+
+type Entry = Awaited<ReturnType<typeof entriesFrom>>[number];
+
+function entriesFrom(tx: Transaction, start: number) {
+  return tx
+    .select({
+      position: logEntries.position,
+      hash: logEntries.hash,
+      leadId: logEntries.leadId,
+      content: logEntries.content,
+      isNewest: sql<boolean>`not exists (select from log_entries later
+        where later.lead_id = log_entries.lead_id and later.position > log_entries.position)`,
+      isWaiting: sql<boolean>`exists (select from log_pending where log_pending.lead_id = log_entries.lead_id)`,
+    })
+    .from(logEntries)
+    .where(gte(logEntries.position, start))
+    .orderBy(asc(logEntries.position))
+    .limit(batchSize);
+}
+
+/** Reads the stored consent records of the entries' leads, in their order. */
+async function recordsOf(
+  tx: Transaction,
+  entries: readonly Entry[],
+): Promise<Map<string | null, StoredConsent[]>> {
+  const leadIds = entries.flatMap(({ leadId, content }) =>
+    leadId === null || content === null ? [] : [leadId],
+  );
+  const records = await tx
+    .select(storedConsentColumns)
+    .from(consentRecords)
+    .where(inArray(consentRecords.leadId, leadIds))
+    .orderBy(asc(consentRecords.sequence));
+  return Map.groupBy(records, ({ leadId }) => leadId);
+}
+
+/** Checks an entry's position, and its hash while it has contents. */
+function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
+  if (position !== expected) throw new LogFault("the entry is missing", expected);
+  if (content === null && leadId === null) throw new LogFault("the record is missing", position);
+  if (content !== null && sha256(content) !== hash.toString("hex"))
+    throw new LogFault("the entry is not the hash of its record", position);
+}
+
+/** Compares a lead's records with its newest entry, and returns how many of them the entry lists. */
+function checkRecords(
+  { position, leadId, content, isWaiting }: Entry,
+  records: readonly StoredConsent[],
+  texts: ReadonlySet<string>,
+): number {
+  const fault = (problem: string) => new LogFault(`lead ${leadId}: ${problem}`, position);
+  const logged = [...(content ?? "").matchAll(/^consent ([0-9a-f]{64})$/gm)].map(
+    ([, hash]) => hash,
+  );
+  if (records.length < logged.length) throw fault("a consent record is missing");
+  for (const [n, record] of records.entries()) {
+    if (n < logged.length && sha256(canonicalRecord(record)) !== logged[n])
+      throw fault("its consents are not those that were logged");
+    // The queue holds records that are newer than the entry.
+    if (n >= logged.length && !isWaiting) throw fault(`record ${record.id} is not in the log`);
+    if (!texts.has(record.contentSha256)) throw fault("the disclosure's text is missing");
+  }
+  return logged.length;
+}
+
+/** Retention stops at such a lead, but passes over a lead that consented again later. */
+function isOfOneTime(records: readonly StoredConsent[]): boolean {
+  return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
+}
+
+/** Retention deletes from the beginning of the log: after a kept lead, only purged leads may have further empty entries. */
+async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
+  const isPurged = sql`exists (select from log_entries earlier where earlier.lead_id = log_entries.lead_id
+    and earlier.content is null and earlier.position < ${firstKept})`;
+  const [hole] = await tx
+    .select({ position: logEntries.position })
+    .from(logEntries)
+    .where(sql`${gt(logEntries.position, firstKept)} and content is null and not ${isPurged}`)
+    .orderBy(asc(logEntries.position))
+    .limit(1);
+  if (hole) throw new LogFault("the record is missing", hole.position);
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { LogFault } from "./log-fault";
+
+/**
+ * Compares each lead with its newest record in the log, and each such record with the one before. A record covers contact
+ * data, answers, tracking, certificates, times and checks; only a correction may change contact data and answers, and
+ * consents may only be added. Throws a `LogFault` for the first lead that differs, or lacks its record or a correction.
+ */
+export async function checkLeads(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; what: string }>(sql`
+    with told as (
+      select lead_id, position, content, lag(content) over (partition by lead_id order by position) as before
+      from log_entries where lead_id is not null and content is not null
+    ), newest as (
+      select distinct on (lead_id) lead_id, content from told order by lead_id, position desc
+    ), seen as (
+      select l.id, l.forgotten_at is not null as is_forgotten, n.content,
+        strpos(n.content, 'contents ' || lead_contents_sha256(l) || E'\n') > 0 as is_same,
+        ${differs("facts", sql`lead_facts_sha256(l)`)} as has_other_facts,
+        ${differs("visit", sql`lead_visit_sha256(l)`)} as has_other_visit,
+        exists (select from consent_records r where r.lead_id = l.id) as has_consents,
+        exists (select from lead_keys k where k.lead_id = l.id) as has_key,
+        exists (select from log_pending p where p.lead_id = l.id) as waits,
+        count(c.id) filter (where strpos(n.content, 'correction ' || c.id || E'\n') = 0) as not_logged,
+        count(c.id) filter (where strpos(n.content, 'correction ' || c.id || E'\n') > 0) as logged
+      from leads l left join newest n on n.lead_id = l.id left join lead_corrections c on c.lead_id = l.id
+      group by l.id, n.content
+    )
+    select id, what from (
+      select id, case
+        when not has_consents then 'it has no consent record'
+        when content is null then case when not waits then 'its record in the log is gone' end
+        when is_forgotten and has_key then 'said to be forgotten, and its key is there'
+        when has_other_facts then 'its consent flag, times or checks are not those that were logged'
+        when is_forgotten then null
+        when has_other_visit then 'its tracking or certificates are not those that were logged'
+        when not is_same and not_logged = 0 then 'its contact data or answers are not those that were logged'
+        when logged < regexp_count(content, '^correction ', 1, 'n') then 'a correction of it is gone'
+      end as what from seen
+      union all
+      select lead_id, 'it was logged anew with other times, tracking or checks' from told
+      where ${facts(sql`content`, "facts")} <> ${facts(sql`before`, "facts")}
+        or ${facts(sql`content`, "visit")} <> ${facts(sql`before`, "visit")}
+      union all
+      select lead_id, 'it was logged anew, and nobody had corrected it' from told
+      where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
+        and ${facts(sql`content`, "correction")} is not distinct from ${facts(sql`before`, "correction")}
+      union all
+      select lead_id, 'it was logged anew with other consents' from told
+      where not starts_with(coalesce(${facts(sql`content`, "consent")}, ''), coalesce(${facts(sql`before`, "consent")}, ''))
+    ) as faults where what is not null limit 1`);
+  const [lead] = rows;
+  if (lead) throw new LogFault(`lead ${lead.id}: ${lead.what}`);
+}
+
+/** Whether the newest record of a lead has a line of this kind, and with another hash. */
+const differs = (kind: "facts" | "visit", hash: SQL) =>
+  sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
+
+/** The lines of a record that state facts of one kind; null where there is none. */
+const facts = (record: SQL, kind: string) =>
+  sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
+    where line like ${`${kind} %`})`;

@@ -1,0 +1,13 @@
+/** The first fault that a check of the consent log finds. */
+export class LogFault extends Error {
+  /**
+   * @param problem What is wrong.
+   * @param entry The entry's position; null if the fault is outside a single entry.
+   */
+  constructor(
+    readonly problem: string,
+    readonly entry: number | null = null,
+  ) {
+    super(problem);
+  }
+}

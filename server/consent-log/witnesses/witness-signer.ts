@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { noteSigner, type NoteSigner } from "../log-keys";
+import { signatureTypes } from "../signed-note";
+
+/** Returns the signer whose secret the folder holds. Creates the folder and the secret on the first start. */
+export async function witnessSigner(folder: string, name: string): Promise<NoteSigner> {
+  const file = join(folder, "key");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const secret = Buffer.from(await readFile(file, "utf8"), "base64");
+  return noteSigner(name, signatureTypes.ed25519Cosignature, secret);
+}
