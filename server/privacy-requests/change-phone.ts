@@ -13,6 +13,7 @@ import { isHealthAuthorization } from "../flows/health-authorization";
 import { readConsents } from "../consent-log/read-consents";
 import { phone as phoneQuestion } from "../flows/contact";
 import { openLead } from "../personal-data/sealed-lead";
+import { leadHashes, type RequestIdentity } from "../lead-identity/contact-hashes";
 import { standingOf } from "../lead-identity/lead-standing";
 import { applyCorrection, keptKey, lockLead } from "./correct-lead";
 import { isNeverContacted } from "../personal-data/suppression";
@@ -58,9 +59,10 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We do not call this number.");
-    await countNumber(tx, leadId, phone, visitor.rateKey);
-    await applyCorrection(tx, stored, { phoneNumber: phone });
     const key = await keptKey(tx, leadId);
+    const requested = { ...openLead(key, stored), phoneNumber: phone };
+    await countNumber(tx, requested, visitor.rateKey);
+    await applyCorrection(tx, stored, { phoneNumber: phone });
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
     const hmac = answersHmac(key, openLead(key, after));
     await tx.insert(consentRecords).values(
@@ -81,18 +83,30 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   });
 }
 
-/** A number is counted as with a new lead: nobody is called by way of many changed ones (docs/decisions/0024). */
-async function countNumber(tx: Transaction, leadId: string, phone: string, address: string) {
-  const marks = await lockMarks(tx, { phone, email: "", address });
+/**
+ * Counts the number as with a new lead, so that changed numbers cannot direct many calls at one phone
+ * (docs/decisions/0024). Throws a 429 where the number has reached a limit of the day.
+ */
+async function countNumber(
+  tx: Transaction,
+  lead: RequestIdentity & { id: string; phoneNumber: string },
+  address: string,
+): Promise<void> {
+  const hashes = await leadHashes(tx, { ...lead, email: "" });
+  const marks = await lockMarks(tx, {
+    ...{ phone: lead.phoneNumber, email: "", address },
+    requests: hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : [])),
+  });
   const counts = await countMarks(tx, marks);
-  const limit = env().LEADS_PER_CONTACT_PER_DAY;
-  if (limit > 0 && counts.phone.day >= limit)
+  const { LEADS_PER_CONTACT_PER_DAY, LEADS_PER_SHARED_CONTACT_PER_DAY } = env();
+  const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
+  if (
+    isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day) ||
+    isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day)
+  )
     throw new HttpProblem(429, "lead_refused", "Please call us to change the number.");
-  await insertMarks(
-    tx,
-    leadId,
-    marks.filter(({ kind }) => kind === "phone"),
-  );
+  const ofNumber = marks.filter(({ kind }) => kind === "phone" || kind === "request");
+  await insertMarks(tx, lead.id, ofNumber);
 }
 
 /** Those that wait for the lead will get it with the new number; the others are told. */
