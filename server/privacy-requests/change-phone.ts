@@ -18,7 +18,7 @@ import { standingOf } from "../lead-identity/lead-standing";
 import { applyCorrection, keptKey, lockLead } from "./correct-lead";
 import { isNeverContacted } from "../personal-data/suppression";
 import { noSubmission, type SubmissionDeps } from "./own-lead";
-import { wasCorrected } from "./read-submission";
+import { isCorrectable, wasCorrected } from "./read-submission";
 
 /** Another phone number for a lead, by the visitor who sent it. */
 export interface PhoneChange {
@@ -38,7 +38,7 @@ export interface PhoneChange {
  * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
  * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
  * where a given consent is not given again; 404 for a lead that was erased meanwhile; 409 for a lead that was changed
- * before or that no receiver has, and for a number that may not be called; 429 for a number that has reached its limit
+ * before or that went to no receiver in the end, and for a number that may not be called; 429 for a number that has reached its limit
  * of leads.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
@@ -54,8 +54,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   await deps.database().transaction(async (tx) => {
     const stored = await lockLead(tx, leadId);
     if (!stored) throw noSubmission();
-    const isSent = (await standingOf(tx, stored.sessionId)) === "sent";
-    if (!isSent || (await wasCorrected(tx, leadId)))
+    const standing = await standingOf(tx, stored.sessionId);
+    if (!isCorrectable(standing) || (await wasCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We do not call this number.");
