@@ -222,11 +222,12 @@ describe("a return", () => {
     return found?.outcomes.at(-1)?.decision;
   };
 
-  it("of a lead that the same address took twice is accepted by a rule that names itself", async () => {
+  it("of a lead that the same receiver took twice is accepted by a rule that names itself", async () => {
     const webhook = { url: "https://one.example/leads", secret: secretOf("alpha") };
+    const name = "One firm under two ids";
     receivers = [
-      namedReceiver("alpha", { webhook }),
-      namedReceiver("beta", { webhook: { ...webhook, secret: secretOf("beta") } }),
+      namedReceiver("alpha", { name, webhook }),
+      namedReceiver("beta", { name, webhook: { ...webhook, secret: secretOf("beta") } }),
     ];
     const leadId = await deliveredLead({ to: ["alpha", "beta"] });
     expect(await returned(leadId, "Duplicate")).toMatchObject({
