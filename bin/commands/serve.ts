@@ -24,6 +24,7 @@ import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { encodeFormPage, formPageHeader } from "@/lib/server/site/form-page";
 import { siteForHost } from "@/lib/server/site/hosts";
+import { refusalPage } from "@/lib/server/site/refusal-page";
 import { isFile } from "@/lib/server/site/requested-file";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPaths } from "@/lib/server/http/form-paths";
@@ -65,6 +66,7 @@ async function serve(): Promise<void> {
     isKnownHost: (host) => siteForHost(host) !== undefined,
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
+    refusalPage,
     ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
   // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.
