@@ -108,12 +108,12 @@ export const submittedPage: Pick<
   description: "What happens after you send your answers, and what you can do in the meantime.",
   heading: "What comes next",
   intro:
-    "After you send your answers and agree to be contacted, a participating attorney or their office may call you. Nothing has been sent from this page.",
+    "After you send your answers and agree to be contacted, the attorneys you agreed to hear from can call you, or their offices can. Nothing has been sent from this page.",
   links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
   submitted: {
     heading: "Submitted!",
     intro:
-      "Thank you. Your answers are in. A participating attorney or their office may call you, at hours when the law allows calls.",
+      "Thank you. Your answers are in. If an attorney has your request, they or their office can call you at hours when the law allows calls. The last page of the questions says who has it.",
     links: [{ label: "Home", href: "/", look: "quiet" }],
   },
 };

@@ -41,10 +41,12 @@ export async function show(db: Database, idOrNumber: string): Promise<number> {
 
 export async function exportTo(db: Database, file: string, since: Date): Promise<number> {
   await audit(db, `export begun, since ${since.toISOString()}`, []);
-  const written = await exportLeads(db, file, since);
+  const { written, unreadable } = await exportLeads(db, file, since);
   await audit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
   console.log(`Wrote ${written} leads to ${file}.`);
-  return 0;
+  if (unreadable.length === 0) return 0;
+  console.error(`Left out, because the stored data cannot be read: ${unreadable.join(", ")}.`);
+  return 1;
 }
 
 export async function person(db: Database, whom: Person): Promise<number> {

@@ -25,6 +25,7 @@ import { staticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
 import { siteForHost } from "@/lib/server/site/hosts";
+import { refusalPage } from "@/lib/server/site/refusal-page";
 import { isFile } from "@/lib/server/site/requested-file";
 import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
 import { formPaths } from "@/lib/server/http/form-paths";
@@ -68,6 +69,7 @@ async function serve(): Promise<void> {
     isKnownHost: (host) => siteForHost(host) !== undefined,
     trustedProxies: () => env().TRUSTED_PROXIES,
     limitRate,
+    refusalPage,
     ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
   // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.

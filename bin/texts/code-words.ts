@@ -58,6 +58,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/flow/error-summary.tsx": [],
   "components/flow/failure-panel.tsx": [
     ["components/flow/failure-panel.tsx", "allowCookies"],
+    ["components/flow/failure-panel.tsx", "trySoon"],
     ["components/flow/failure-panel.tsx", "tryLater"],
   ],
   "components/flow/matched-schools.tsx": [["components/flow/matched-schools.tsx", "defaultHeader"]],
@@ -98,6 +99,10 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["lib/server/law/time-limit.ts", "periods"],
   ],
   "lib/server/site/page-words.ts": [["lib/server/site/page-words.ts", "fixed"]],
+  "lib/server/site/refusal-page.ts": [
+    ["lib/server/site/refusal-page.ts", "titles"],
+    ["lib/server/site/refusal-page.ts", "advices"],
+  ],
   "lib/shared/words.ts": [],
 };
 

@@ -2,7 +2,7 @@ import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { configuredCatalogue, sampleCatalogue } from "@/server/receivers/current-catalogue";
 import { catalogueNames } from "@/server/receivers/local-catalogue";
-import { contentWithoutCall } from "@/server/flows/shared-pages";
+import { claimsWithoutCall, contentWithoutCall } from "@/server/flows/shared-pages";
 import { flowIn } from "@/server/flows/local-flow";
 import { flowDefinitions } from "@/server/flows/flow-registry";
 import { dataIn, themeIn } from "@/lib/server/language/local-data";
@@ -51,7 +51,8 @@ export async function neededTexts(
         for (const name of catalogueWords()) noteAt("catalogue")(name, false);
     }
   }
-  dataIn(language, contentWithoutCall, noteAt("flows/shared"));
+  for (const content of [contentWithoutCall, claimsWithoutCall])
+    dataIn(language, content, noteAt("flows/shared"));
   const binding = new Set(codeWords.binding);
   for (const english of [...codeWords.browser, ...codeWords.server])
     noteAt("code")(english, binding.has(english));

@@ -105,15 +105,21 @@ it("hands the focus to the first page's heading after a landing that failed", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("offers the phone number when a lead is not taken online, and keeps the answers", async () => {
-  const refuse = () => {
-    throw new FlowApiError("status", "status 429", 429);
-  };
-  const { user } = await renderFlow([page, thankYouPage()], { trouble: refuse });
-  await user.type(screen.getByRole("textbox"), "Ann");
-  await user.click(screen.getByRole("button", { name: "Next" }));
-  const alert = await screen.findByText(/could not take this online right now/);
-  expect(alert).toHaveTextContent("Your answers are still here");
-  expect(screen.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
-  expect(screen.getByRole("textbox")).toHaveValue("Ann");
-});
+it.each([
+  [10, /could not take this online right now.*try again in a moment/],
+  [86_400, /reached our limit of online requests.*try again later today or tomorrow/],
+])(
+  "offers the phone when a lead is refused for %i s, and keeps the answers",
+  async (wait, says) => {
+    const refuse = () => {
+      throw new FlowApiError("status", "status 429", 429, undefined, wait);
+    };
+    const { user } = await renderFlow([page, thankYouPage()], { trouble: refuse });
+    await user.type(screen.getByRole("textbox"), "Ann");
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    const alert = await screen.findByText(says);
+    expect(alert).toHaveTextContent("Your answers are still here");
+    expect(screen.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
+    expect(screen.getByRole("textbox")).toHaveValue("Ann");
+  },
+);

@@ -48,9 +48,10 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 /** What a failed call means for the visitor, and what can be done about it. */
 function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
-  const { during, code, status } = failure;
+  const { during, code, status, retryAfter = 0 } = failure;
+  const waiting = retryAfter < hour ? trySoon : tryLater;
   const advice =
-    code === "no-cookie" ? allowCookies : status === 429 && during === "action" && tryLater;
+    code === "no-cookie" ? allowCookies : status === 429 && during === "action" && waiting;
   if (advice)
     return (
       <>
@@ -75,6 +76,11 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const allowCookies =
   "Our form needs cookies to keep your place, and your browser seems to block them. Please allow cookies for this site and try again";
 
-/** Too many requests, or a lead that looks like a script's: whoever is a person is helped by phone, where there is one. */
-const tryLater =
+/** Too many requests in a minute, or a lead that looks like a script's. */
+const trySoon =
   "We could not take this online right now. Your answers are still here. Please try again in a moment";
+/** The limit of an hour or of a day is reached. */
+const tryLater =
+  "We've reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
+/** In seconds. */
+const hour = 3_600;

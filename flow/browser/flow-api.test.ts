@@ -100,6 +100,14 @@ describe("land and onAction", () => {
     expect(await failureOf(api().onAction(action, "k"))).toMatchObject({ code: "unreadable" });
   });
 
+  it("a refusal tells how many seconds to wait", async () => {
+    answer = (response) => response.writeHead(429, { "retry-after": "86400" }).end("{}");
+    expect(await failureOf(api().onAction(action, "k"))).toMatchObject({
+      status: 429,
+      retryAfter: 86_400,
+    });
+  });
+
   it("a server that hangs up is a network failure", async () => {
     answer = (response) => response.destroy();
     expect(await failureOf(api().land(landing))).toMatchObject({ code: "network" });

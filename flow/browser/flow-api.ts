@@ -113,7 +113,10 @@ async function postJson(
 /** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
 async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
-  if (!ok) throw new FlowApiError("status", `Status ${status}`, status, await fieldOf(response));
+  if (!ok) {
+    const field = await fieldOf(response);
+    throw new FlowApiError("status", `Status ${status}`, status, field, retryAfterOf(response));
+  }
   try {
     const json: unknown = await response.json();
     return json;
@@ -126,6 +129,12 @@ async function readJson(response: Response): Promise<unknown> {
 async function fieldOf(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
+}
+
+/** Returns the seconds of `Retry-After`; undefined without the header, and for a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get("retry-after") ?? "";
+  return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
 /** What may be logged of a failed request: nothing that was sent or received. */

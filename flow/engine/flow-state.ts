@@ -26,6 +26,8 @@ export interface FlowFailure {
   /** `no-cookie`: the API refuses even a session that it has just begun anew, for want of its cookie. */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
+  /** Seconds to wait before another try, when the API names them. */
+  retryAfter?: number;
 }
 
 /** Feature switches, turned on by RunClientScript (docs/product.md section 3). */

@@ -38,6 +38,8 @@ export class FlowApiError extends Error {
     readonly status?: number,
     /** The field that a 400 or a 403 names, when it names one. */
     readonly field?: string,
+    /** Seconds to wait before another try, when the response names them. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

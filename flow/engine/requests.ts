@@ -59,9 +59,13 @@ const logMessages: Record<FlowFailure["during"], string> = {
 function failureOf({ memory }: EngineContext, request: FlowRequest, error: unknown): FlowFailure {
   const { during } = request;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
-  const { status } = error;
+  const { status, retryAfter } = error;
   const code = hasLostCookie(memory, request, error) ? "no-cookie" : error.code;
-  return status === undefined ? { during, code } : { during, code, status };
+  return {
+    ...{ during, code },
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
 }
 
 function messageOf(error: unknown): string {

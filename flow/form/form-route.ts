@@ -1,9 +1,10 @@
-import { env } from "@/lib/server/env";
+import { env, extraParametersOf } from "@/lib/server/env";
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { problemResponse } from "@/lib/server/http/json";
 import { rateLimiter } from "@/lib/server/http/rate-limit";
 import { formPaths } from "@/lib/server/http/form-paths";
+import { isTracking as isTrackingParameter } from "@/server/attribution/tracking";
 import { sharedPool } from "@/server/sessions/flow-deps";
 import { failedPage, type FormPage } from "./form-page";
 import { keptCookie } from "./form-state";
@@ -41,15 +42,20 @@ async function admit({ client, site }: ApiContext): Promise<boolean> {
  * Routes do not render: the response carries the page as JSON (`readFormPage`), and so does a refusal.
  */
 export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
-  { method: "GET", path, body: "unread", handler: (context) => respond(context), refused },
+  { method: "GET", path, body: "unread", refused, isTracking, handler: (one) => respond(one) },
   {
     method: "POST",
     path,
     body: "post",
-    handler: (context) => respond(context, postOf(context)),
     refused,
+    isTracking,
+    handler: (one) => respond(one, postOf(one)),
   },
 ]);
+
+function isTracking(name: string, site: string): boolean {
+  return isTrackingParameter(name, extraParametersOf(env(), site));
+}
 
 /** An error leaves the visitor what they sent, whatever it is. */
 async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {

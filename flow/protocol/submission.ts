@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 const caller = z.object({
   name: z.string(),
   /**
-   * "this": it has this request, or is about to get it. "earlier": it has the same person's earlier request, and does not
-   * get this one. "reserve": it gets this one when another receiver rejects it.
+   * "this": it has this request, or is about to get it. "held": the operator hands this one over. "earlier": it has the
+   * same person's earlier request, and does not get this one. "reserve": it gets this one when another receiver rejects it.
    */
-  request: z.optional(z.enum(["this", "earlier", "reserve"])),
+  request: z.optional(z.enum(["this", "held", "earlier", "reserve"])),
   /** What it is, where, who answers for it, and how it is reached, in words. */
   details: z.array(z.string()),
   /** Ten digits, or as the receiver gave it; not there where it is not known. */
@@ -50,13 +50,17 @@ export const submission = z.object({
   authorizations: z.optional(
     z.array(z.object({ content: z.string(), signedBy: z.string(), signedAt: z.string() })),
   ),
-  /** The phone number can be changed once, while a receiver has this request. */
+  /** The phone number can be changed once, while a receiver or the operator has this request. */
   canChangePhone: z.boolean(),
   /**
-   * "repeat": receivers have the same person's earlier request, and this one went to none. "unsent": it went to none,
-   * and none has the earlier one. "unplaced": every receiver rejected it or could not be reached.
+   * "held": the operator hands this request over, and no receiver has it yet. "kept": it has no receivers. "repeat":
+   * receivers have the same person's earlier request, and this one went to none. "unsent": it went to none, and none has
+   * the earlier one. "suppressed": its number or email must not be contacted. "unplaced": every receiver rejected it or
+   * could not be reached.
    */
-  standing: z.optional(z.enum(["sent", "repeat", "unsent", "unplaced"])),
+  standing: z.optional(
+    z.enum(["sent", "held", "kept", "repeat", "unsent", "suppressed", "unplaced"]),
+  ),
   /** When consent was withdrawn, ISO 8601 in UTC. */
   withdrawnAt: z.optional(z.string()),
 });

@@ -168,6 +168,7 @@ export const envSchema = z.object({
   LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
   LEADS_WITHOUT_SCRIPT_PER_HOUR: z.coerce.number().int().min(0).default(60),
   LEADS_PER_CONTACT_PER_DAY: z.coerce.number().int().min(0).default(3),
+  LEADS_PER_SHARED_CONTACT_PER_DAY: z.coerce.number().int().min(0).default(20),
   LEAD_LOOK_BACK_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   LEAD_SCORE_LIMIT: z.coerce.number().int().min(0).max(100).default(70),
   STORAGE_PER_SESSION_KB: z.coerce.number().int().min(0).max(1_000_000).default(1024),

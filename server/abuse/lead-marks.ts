@@ -4,25 +4,27 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { addressLimits, networkScopes } from "@/lib/server/http/address-limits";
 
-/** By what leads are counted over all machines. */
+/** The values by which leads are counted over all machines. */
 export interface LeadOrigin {
   /** Ten digits. */
   phone: string;
   email: string;
-  /** The address, or the network of an IPv6 address; empty when it is not known. */
+  /** Hashes of the person, the matter and one contact detail (`leadHashes`, kind `request`). */
+  requests?: readonly string[];
+  /** The IP address, or the network of an IPv6 address; empty when it is not known. */
   address: string;
 }
-/** The contact data of a lead, and the networks that it came from (`addressLimits`). */
-const markKinds = ["phone", "email", ...networkScopes] as const;
+/** The contact details and request of a lead, and the networks that sent it (`addressLimits`). */
+const markKinds = ["phone", "email", "request", ...networkScopes] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A keyed hash of a phone number, an email or an address: what is counted can be read back by nobody. */
+/** Keyed hash of a phone number, an email, a request or an IP address. The value cannot be read back from it. */
 export interface Mark {
   kind: MarkKind;
   hash: string;
 }
 
-/** Leads of each kind of mark: in the last ten minutes, hour and day, by the database's clock. */
+/** Leads of each kind of mark in the last ten minutes, hour and day, by the database's clock. With several marks of a kind, the highest count. */
 export type MarkCounts = Record<MarkKind, { tenMinutes: number; hour: number; day: number }>;
 
 /**
@@ -34,6 +36,7 @@ export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Ma
   const said: [kind: MarkKind, value: string][] = [
     ["phone", origin.phone],
     ["email", origin.email.trim().toLowerCase()],
+    ...(origin.requests ?? []).map((request): [MarkKind, string] => ["request", request]),
     ...addressLimits(origin.address, 0).map(({ scope, network }): [MarkKind, string] => [
       scope,
       network,
@@ -64,12 +67,16 @@ export async function countMarks(tx: Transaction, marks: readonly Mark[]): Promi
     group by hash`);
   const found = countRows.parse(rows);
   const countOf = (wanted: MarkKind) => {
-    const mark = marks.find((m) => m.kind === wanted);
-    return found.find(({ hash }) => hash === mark?.hash) ?? { tenMinutes: 0, hour: 0, day: 0 };
+    const hashes = marks.flatMap(({ kind, hash }) => (kind === wanted ? [hash] : []));
+    const counts = found.filter(({ hash }) => hashes.includes(hash));
+    const highest = (period: "tenMinutes" | "hour" | "day") =>
+      Math.max(0, ...counts.map((count) => count[period]));
+    return { tenMinutes: highest("tenMinutes"), hour: highest("hour"), day: highest("day") };
   };
   return {
     phone: countOf("phone"),
     email: countOf("email"),
+    request: countOf("request"),
     address: countOf("address"),
     network24: countOf("network24"),
     network56: countOf("network56"),
@@ -81,7 +88,7 @@ const countRows = z.array(
   z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
 );
 
-/** Counts a lead under its marks, and deletes some that no limit looks at any more. */
+/** Counts a lead once under each of its marks, and deletes some marks that are older than every limit's period. */
 export async function insertMarks(
   tx: Transaction,
   leadId: string,
@@ -95,7 +102,8 @@ export async function insertMarks(
       delete from lead_marks m using old where m.hash = old.hash and m.lead_id = old.lead_id
     )
     insert into lead_marks (hash, lead_id)
-    select jsonb_array_elements_text(${hashesOf(marks)}::jsonb), ${leadId}::uuid`);
+    select jsonb_array_elements_text(${hashesOf(marks)}::jsonb), ${leadId}::uuid
+    on conflict do nothing`);
 }
 
 /** Deletes a lead's marks. Limits no longer count the lead. */

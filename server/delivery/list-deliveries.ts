@@ -6,6 +6,7 @@ import { notices } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import { stoppedInReserve, withheldReasons } from "./withheld-reasons";
 
 /** Which deliveries an operator asks for. */
@@ -40,18 +41,35 @@ export async function deliveriesOf(db: Database, isMeant: SQL | undefined, limit
     .from(deliveryAttempts)
     .where(inArray(deliveryAttempts.deliveryId, ids))
     .orderBy(asc(deliveryAttempts.startedAt));
-  return found.map(({ delivery, wrappedKey }) => ({
-    ...delivery,
-    tries: tries
-      .filter(({ deliveryId }) => deliveryId === delivery.id)
-      .map((attempt) => ({ ...attempt, response: opened(wrappedKey, attempt.response) })),
-  }));
+  return Promise.all(
+    found.map(async ({ delivery, wrappedKey }) => ({
+      ...delivery,
+      tries: await Promise.all(
+        tries
+          .filter(({ deliveryId }) => deliveryId === delivery.id)
+          .map(async (attempt) => ({
+            ...attempt,
+            response: await opened(db, wrappedKey, attempt.response),
+          })),
+      ),
+    })),
+  );
 }
 
-/** Undefined where nothing was said, or the lead was forgotten with its key. */
-function opened(wrappedKey: string | null, response: string | null): string | undefined {
+/** Undefined where nothing was said, or the lead was forgotten with its key. A note in place of unreadable text. */
+async function opened(
+  db: Database,
+  wrappedKey: string | null,
+  response: string | null,
+): Promise<string | undefined> {
   if (response === null || wrappedKey === null) return undefined;
-  return isSealed(response) ? unseal(unwrapKey(wrappedKey), response) : response;
+  if (!isSealed(response)) return response;
+  try {
+    return unseal(unwrapKey(wrappedKey), response);
+  } catch (error) {
+    if (!(await isUnreadable(db, error))) throw error;
+    return "(this response cannot be read)";
+  }
 }
 
 /** Last errors of deliveries that ended on purpose. */

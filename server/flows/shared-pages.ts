@@ -130,7 +130,7 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** The end's content for a lead that no receiver has: it replaces the promise of a call and the theme's text. */
+/** The end's content for a lead that no receiver has, by its status. It replaces the theme's text and the call promise. */
 export const contentWithoutCall = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
@@ -150,14 +150,50 @@ export const contentWithoutCall = {
       "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
       "call.</p><p>If you still want to be contacted, you can send a new request.</p>",
   },
-  unplacedClaim: {
-    titleData: "No one has taken your request",
+  held: {
+    titleData: "We have your request",
+    htmlData:
+      "<p>Those you agreed to hear from don’t have it yet. We send it to them ourselves, so a call can take longer.</p>" +
+      "<p>To talk to someone right now, call {phone}.</p>",
+  },
+  kept: {
+    titleData: "We have your request",
+    htmlData:
+      "<p>We’ve saved it and haven’t shared it with anyone. No call is planned, so please don’t wait by your phone.</p>" +
+      "<p>To talk to someone right now, call {phone}.</p>",
+  },
+  suppressed: {
+    titleData: "We won’t contact you about this request",
+    htmlData:
+      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we don’t share your " +
+      "request, and no one will call you about it.</p><p>To talk to someone right now, call {phone}.</p>",
+  },
+} satisfies Record<string, PageData>;
+
+/** The same content for a claim, where a deadline may run: it says where else to find help. */
+export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, PageData>> = {
+  kept: {
+    titleData: contentWithoutCall.kept.titleData,
+    htmlData:
+      "<p>We’ve saved it and haven’t shared it with an attorney. No call is planned, so please don’t wait by your " +
+      "phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
+      "<p>Every state has deadlines, so please don’t wait long.</p>",
+  },
+  suppressed: {
+    titleData: contentWithoutCall.suppressed.titleData,
+    htmlData:
+      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we don’t share your " +
+      "request, and no one will call you about it.</p><p>To talk to someone right now, call {phone}.</p>" +
+      "<p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long.</p>",
+  },
+  unplaced: {
+    titleData: contentWithoutCall.unplaced.titleData,
     htmlData:
       "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
       "call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one of these:</p>{legalHelp}" +
       "<p>Every state has deadlines, so please don’t wait long.</p>",
   },
-} satisfies Record<"withdrawn" | "unsent" | "unplaced" | "unplacedClaim", PageData>;
+};
 
 /** The end that makes the lead. */
 export const thankYouPage: PageDefinition = {

@@ -77,6 +77,14 @@ it.each([
     ["José", "Walker"],
     ["Josie", "Walker"],
   ],
+  [
+    ["♥", "♥"],
+    ["♦", "♦"],
+  ],
+  [
+    ["😀", "-"],
+    ["😎", "-"],
+  ],
 ])("tells %j and %j apart", (one, other) => {
   expect(fold(one[0]!, one[1]!)).not.toBe(fold(other[0]!, other[1]!));
 });

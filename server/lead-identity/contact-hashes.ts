@@ -53,14 +53,14 @@ function contactDetails(person: Reachable): string[] {
 }
 
 /**
- * A name without case, accents, spaces and punctuation: "José  O'Hara" and "jose OHARA" are one. Letters and vowel signs
- * of other scripts stay.
+ * Removes case, accents, spaces and punctuation from a name: "José  O'Hara" and "jose OHARA" fold to the same text.
+ * Letters and vowel signs of other scripts stay. A name without letters and digits stays as the visitor typed it.
  */
 export function foldedName({
   firstName,
   lastName,
 }: Pick<RequestIdentity, "firstName" | "lastName">): string {
-  return `${firstName}${lastName}`
+  const folded = `${firstName}${lastName}`
     .normalize("NFKD")
     .replace(accents, "")
     .toUpperCase()
@@ -68,6 +68,7 @@ export function foldedName({
     .replace(/[øłđħŧðæœ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(modifierLetters, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  return folded || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
 /** Accents of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic, which are optional in writing. */

@@ -4,14 +4,20 @@ import { deliveries, leads } from "@/lib/server/db/schema";
 
 /** Where a lead's request is, for its visitor: computed from the lead's deliveries (docs/decisions/0043). */
 export type LeadStanding =
-  /** A receiver has the lead or is about to get it; without receivers the operator has it. */
+  /** A receiver has the lead or is about to get it. */
   | "sent"
+  /** No receiver has the lead yet: the operator hands it over, since its receivers have no webhook. */
+  | "held"
+  /** The lead has no receivers. The operator keeps it. */
+  | "kept"
   /** The lead went to no receiver. A receiver has the same person's earlier request, or is about to get it. */
   | "repeat"
   /** Its consent was withdrawn. */
   | "withdrawn"
   /** The lead went to no receiver, and the earlier request is with none either. */
   | "unsent"
+  /** The lead was not sent, because its phone number or email is suppressed. */
+  | "suppressed"
   /** The lead was offered, and every receiver rejected it or could not be reached. */
   | "unplaced";
 
@@ -21,18 +27,24 @@ export async function standingOf(
   sessionId: string,
 ): Promise<LeadStanding> {
   const [found] = await queries
-    .select({ isWithdrawn, isOffered: hasOffer(sql`true`), isPlaced, wasSent, isHad })
+    .select({
+      ...{ isWithdrawn, isOffered: hasOffer(sql`true`), isPlaced, isHeld },
+      ...{ isHad, isStopped, wasSent },
+    })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
   if (!found) return "sent";
   if (found.isWithdrawn) return "withdrawn";
-  if (found.isPlaced || !found.isOffered) return "sent";
+  if (!found.isOffered) return "kept";
+  if (found.isPlaced) return "sent";
+  if (found.isHeld) return "held";
   if (found.isHad) return "repeat";
+  if (found.isStopped) return "suppressed";
   return found.wasSent ? "unplaced" : "unsent";
 }
 
 /** What a receiver has of a request; "none" of one that it rejected, or that did not reach it. */
-export type ReceiverHolding = "this" | "earlier" | "reserve" | "none";
+export type ReceiverHolding = "this" | "held" | "earlier" | "reserve" | "none";
 
 /** Returns what each receiver of a lead has of its request, by the receiver's id. */
 export async function holdingsOf(
@@ -44,7 +56,8 @@ export async function holdingsOf(
     select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
       and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
   const holding = sql<ReceiverHolding>`case
-    when deliveries.state in ('pending', 'delivered', 'held') then 'this'
+    when deliveries.state in ('pending', 'delivered') then 'this'
+    when deliveries.state = 'held' then 'held'
     when deliveries.state = 'waiting' then 'reserve'
     when deliveries.state <> 'duplicate' then 'none'
     when ${hasSameRequest(isLive)} then 'earlier'
@@ -76,7 +89,11 @@ function hasOffer(condition: SQL): SQL<boolean> {
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
 }
 
-const isPlaced = hasOffer(isLive);
+const isPlaced = hasOffer(sql`d.state in ('pending', 'delivered')`);
+
+const isHeld = hasOffer(sql`d.state = 'held'`);
+
+const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppressed%'`);
 
 const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
 

@@ -2,20 +2,22 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
+import { errorLogFields, log } from "@/lib/server/log";
 import { unseal } from "@/lib/server/seal";
 import type { RelatedLead } from "@/flow/protocol/webhooks";
 import { foldedName } from "./contact-hashes";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
  * Finds the earlier leads of a receiver with the same phone number or email as this one, the newest first, 20 at most. Only leads
  * that were offered to this receiver count, so it learns of no other receiver's leads; withdrawn, erased and rejected
- * ones are left out.
+ * ones are left out. Logs and skips an unreadable lead, so that one damaged row does not hold up this one.
  *
  * @param lead Opened (sealed-lead.ts).
  */
 export async function relatedLeads(
-  db: Pick<Database, "execute">,
+  db: Database,
   lead: Pick<Lead, "id" | "firstName" | "lastName">,
   receiverId: string,
 ): Promise<RelatedLead[]> {
@@ -32,11 +34,23 @@ export async function relatedLeads(
       and not exists (select from consent_withdrawals w where w.lead_id = l.id and w.event = 'withdrawn')
     order by l.created_at desc, l.id limit 20`);
   const name = foldedName(lead);
-  return relatedRows.parse(rows).map(({ id, wrappedKey, firstName, lastName }) => {
-    const key = unwrapKey(wrappedKey);
-    const other = { firstName: unseal(key, firstName), lastName: unseal(key, lastName) };
-    return { leadId: id, samePerson: foldedName(other) === name };
-  });
+  const related: RelatedLead[] = [];
+  for (const row of relatedRows.parse(rows)) {
+    const other = await readName(db, row);
+    if (other) related.push({ leadId: row.id, samePerson: foldedName(other) === name });
+  }
+  return related;
+}
+
+async function readName(db: Database, row: z.infer<typeof relatedRows>[number]) {
+  try {
+    const key = unwrapKey(row.wrappedKey);
+    return { firstName: unseal(key, row.firstName), lastName: unseal(key, row.lastName) };
+  } catch (error) {
+    if (!(await isUnreadable(db, error))) throw error;
+    log.error("delivery.related_unreadable", { leadId: row.id, ...errorLogFields(error) });
+    return undefined;
+  }
 }
 
 const relatedRows = z.array(

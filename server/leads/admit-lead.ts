@@ -6,14 +6,15 @@ import { log } from "@/lib/server/log";
 import { nationalDigits } from "@/lib/shared/phone";
 import { createLead, type CreatedLead } from "./create-lead";
 import type { LeadInput } from "./lead-input";
+import { leadHashes } from "../lead-identity/contact-hashes";
 import { countMarks, insertMarks, lockMarks, type MarkCounts } from "../abuse/lead-marks";
 import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, leadSignals } from "../abuse/lead-score";
 
 /**
- * Creates the lead of an action with its score, in the action's transaction, unless it is refused: a script's by all
- * signals, or one too many of its address, phone or email over all machines (docs/decisions/0024). Throws a 429 then;
- * nothing is stored, the visitor's answers stay on screen with the phone number, and the same click may be tried again.
+ * Creates the lead of an action with its score, in the action's transaction. Refuses a lead whose score says script, and
+ * a lead beyond the limits of its IP address, request, phone number or email over all machines (docs/decisions/0024).
+ * Throws a 429 for a refused lead. The server then stores nothing, and the page keeps the visitor's answers.
  */
 export async function admitLead(
   tx: Transaction,
@@ -25,6 +26,7 @@ export async function admitLead(
   const marks = await lockMarks(tx, {
     phone: nationalDigits(answer("Phone")),
     email: answer("Email"),
+    requests: await requestsOf(tx, lead),
     address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countMarks(tx, marks);
@@ -36,26 +38,41 @@ export async function admitLead(
   return created;
 }
 
+/** Returns the hashes of the lead's person, matter and contact details. */
+async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
+  const answer = (field: string) => answers[field]?.[0] ?? "";
+  const hashes = await leadHashes(tx, {
+    ...{ firstName: answer("FirstName"), lastName: answer("LastName") },
+    ...{ phoneNumber: answer("Phone"), email: answer("Email") },
+    ...{ flowKey: session.flowKey, answers },
+  });
+  return hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
+}
+
 interface Refusal {
-  reason: "address_limit" | "phone_limit" | "email_limit" | "score";
-  /** Seconds after which it may be tried again. */
+  reason: "address_limit" | "request_limit" | "phone_limit" | "email_limit" | "score";
+  /** Seconds until the visitor can try again. */
   retryAfter: number;
 }
 
 const hour = 3_600;
 const day = 86_400;
 
-/** Why a lead is not taken; a limit of 0 is none. */
+/** Returns the reason to refuse a lead, or undefined. A limit of 0 is off. */
 function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refusal | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = env();
+  const { LEADS_PER_SHARED_CONTACT_PER_DAY } = env();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
   const isAddressFull = addressLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
     ({ scope, limit }) => isReached(limit, counts[scope].hour),
   );
   if (isAddressFull) return { reason: "address_limit", retryAfter: hour };
-  if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.phone.day))
+  if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day))
+    return { reason: "request_limit", retryAfter: day };
+  // A family shares a phone, and one person can have several accidents.
+  if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day))
     return { reason: "phone_limit", retryAfter: day };
-  if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.email.day))
+  if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.email.day))
     return { reason: "email_limit", retryAfter: day };
   // A person who was taken for a script has spent longer on the page by the next try.
   return isReached(LEAD_SCORE_LIMIT, score.value) ? { reason: "score", retryAfter: 10 } : undefined;

@@ -26,7 +26,7 @@ export function reasonCodeOf(reason: string): ReturnReason {
 export interface ReturnEvidence {
   /** The receiver's days to return the lead were over when the return came. */
   isLate: boolean;
-  /** Deliveries of the lead that the receiver's address took and has not returned; each has a `webhook-id` of its own. */
+  /** Deliveries of the lead that the receiver took and has not returned; each has a `webhook-id` of its own. */
   timesDelivered: number;
   /** The same person's earlier request in this matter, delivered to the same receiver within the window. */
   earlierLeadId?: string;

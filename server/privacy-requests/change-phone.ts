@@ -14,11 +14,12 @@ import { isHealthAuthorization } from "../flows/health-authorization";
 import { readConsents } from "../consent-log/read-consents";
 import { phone as phoneQuestion } from "../flows/contact";
 import { openLead } from "../personal-data/sealed-lead";
+import { leadHashes, type RequestIdentity } from "../lead-identity/contact-hashes";
 import { standingOf } from "../lead-identity/lead-standing";
 import { applyCorrection, keptKey, lockLead } from "../leads/correct-lead";
 import { isNeverContacted } from "../personal-data/suppression";
 import { noSubmission, type SubmissionDeps } from "./own-lead";
-import { wasCorrected } from "./read-submission";
+import { isCorrectable, wasCorrected } from "./read-submission";
 
 /** Another phone number for a lead, by the visitor who sent it. */
 export interface PhoneChange {
@@ -38,7 +39,7 @@ export interface PhoneChange {
  * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
  * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
  * where a given consent is not given again; 404 for a lead that was erased meanwhile; 409 for a lead that was changed
- * before or that no receiver has, and for a number that may not be called; 429 for a number that has reached its limit
+ * before or that went to no receiver in the end, and for a number that may not be called; 429 for a number that has reached its limit
  * of leads.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
@@ -54,14 +55,15 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   await deps.database().transaction(async (tx) => {
     const stored = await lockLead(tx, leadId);
     if (!stored) throw noSubmission();
-    const isSent = (await standingOf(tx, stored.sessionId)) === "sent";
-    if (!isSent || (await wasCorrected(tx, leadId)))
+    const standing = await standingOf(tx, stored.sessionId);
+    if (!isCorrectable(standing) || (await wasCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We do not call this number.");
-    await countNumber(tx, leadId, phone, visitor.rateKey);
-    await applyCorrection(tx, stored, { phoneNumber: phone });
     const key = await keptKey(tx, leadId);
+    const requested = { ...openLead(key, stored), phoneNumber: phone };
+    await countNumber(tx, requested, visitor.rateKey);
+    await applyCorrection(tx, stored, { phoneNumber: phone });
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
     const hmac = answersHmac(key, openLead(key, after));
     await insertConsents(
@@ -83,16 +85,28 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   });
 }
 
-/** A number is counted as with a new lead: nobody is called by way of many changed ones (docs/decisions/0024). */
-async function countNumber(tx: Transaction, leadId: string, phone: string, address: string) {
-  const marks = await lockMarks(tx, { phone, email: "", address });
+/**
+ * Counts the number as with a new lead, so that changed numbers cannot direct many calls at one phone
+ * (docs/decisions/0024). Throws a 429 where the number has reached a limit of the day.
+ */
+async function countNumber(
+  tx: Transaction,
+  lead: RequestIdentity & { id: string; phoneNumber: string },
+  address: string,
+): Promise<void> {
+  const hashes = await leadHashes(tx, { ...lead, email: "" });
+  const marks = await lockMarks(tx, {
+    ...{ phone: lead.phoneNumber, email: "", address },
+    requests: hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : [])),
+  });
   const counts = await countMarks(tx, marks);
-  const limit = env().LEADS_PER_CONTACT_PER_DAY;
-  if (limit > 0 && counts.phone.day >= limit)
+  const { LEADS_PER_CONTACT_PER_DAY, LEADS_PER_SHARED_CONTACT_PER_DAY } = env();
+  const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
+  if (
+    isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day) ||
+    isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day)
+  )
     throw new HttpProblem(429, "lead_refused", "Please call us to change the number.");
-  await insertMarks(
-    tx,
-    leadId,
-    marks.filter(({ kind }) => kind === "phone"),
-  );
+  const ofNumber = marks.filter(({ kind }) => kind === "phone" || kind === "request");
+  await insertMarks(tx, lead.id, ofNumber);
 }

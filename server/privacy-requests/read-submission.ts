@@ -14,7 +14,12 @@ import { callTimesOfDay, isTimeOfDay } from "../flows/asked-call";
 import type { EvidenceToKeep } from "../flows/flow-definition";
 import { storedVersion } from "../flows/find-flow";
 import { askedPages, type AskedQuestion } from "../reports/asked-pages";
-import { holdingsOf, standingOf, type ReceiverHolding } from "../lead-identity/lead-standing";
+import {
+  holdingsOf,
+  standingOf,
+  type LeadStanding,
+  type ReceiverHolding,
+} from "../lead-identity/lead-standing";
 import { showLead } from "../reports/read-leads";
 import { requestNumber } from "../leads/request-number";
 import { detailsOf } from "../receivers/named-receiver";
@@ -64,13 +69,18 @@ export async function readSubmission(
         ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
       })),
     }),
-    canChangePhone: standing === "sent" && !(await wasCorrected(db, leadId)),
+    canChangePhone: isCorrectable(standing) && !(await wasCorrected(db, leadId)),
     ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
   };
 }
 
-/** Whether its contact data was changed before. */
+/** Whether a receiver or the operator has the request, so that another phone number is of use. */
+export function isCorrectable(standing: LeadStanding): boolean {
+  return standing === "sent" || standing === "held" || standing === "kept";
+}
+
+/** Whether the lead's contact data was changed before. */
 export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
   const found = await db
     .select({ id: leadCorrections.id })

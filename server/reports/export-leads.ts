@@ -58,15 +58,22 @@ function listOf(words: readonly string[] = []): string {
 
 const ownerOnly = 0o600;
 
+/** How many leads an export wrote, and the ids of the unreadable leads that it left out. */
+export interface LeadExport {
+  written: number;
+  unreadable: string[];
+}
+
 /**
  * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
- * grow with their number. Returns how many were written.
+ * grow with their number.
  */
-export async function exportLeads(db: Database, file: string, since: Date): Promise<number> {
+export async function exportLeads(db: Database, file: string, since: Date): Promise<LeadExport> {
   let written = 0;
+  const unreadable: string[] = [];
   async function* lines() {
     yield csvLine(Object.keys(columns));
-    for await (const lead of leadsSince(db, since)) {
+    for await (const lead of leadsSince(db, since, (id) => unreadable.push(id))) {
       written += 1;
       yield csvLine(Object.values(columns).map((read) => read(lead)));
     }
@@ -75,5 +82,5 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
   // The mode above is for a new file; one that was there keeps its own.
   await handle.chmod(ownerOnly);
   await pipeline(Readable.from(lines()), handle.createWriteStream());
-  return written;
+  return { written, unreadable };
 }

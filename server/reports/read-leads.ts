@@ -16,6 +16,7 @@ import {
   placementsOf,
   type LeadPlacement,
 } from "../leads/lead-placement";
+import { isUnreadable } from "../personal-data/is-unreadable";
 import { openLead } from "../personal-data/sealed-lead";
 import { leadCampaign } from "./money/lead-campaign";
 import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
@@ -150,8 +151,15 @@ function pagesOf({ trail }: Lead): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
-/** Yields leads from `since` on, oldest first, read a batch at a time. */
-export async function* leadsSince(db: Database, since: Date): AsyncGenerator<LeadWithOutcomes> {
+/**
+ * Yields leads from `since` on, oldest first, read a batch at a time. Calls `skip` with the id of an unreadable lead and
+ * goes on with the next.
+ */
+export async function* leadsSince(
+  db: Database,
+  since: Date,
+  skip: (leadId: string) => void,
+): AsyncGenerator<LeadWithOutcomes> {
   let last: string | undefined;
   for (;;) {
     // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
@@ -169,9 +177,17 @@ export async function* leadsSince(db: Database, since: Date): AsyncGenerator<Lea
     const reported = await leadsWithOutcomes(db, ids);
     const standings = await placementsOf(db, ids);
     for (const { lead, wrappedKey } of batch) {
-      const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
-      const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
-      yield { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
+      let opened: LeadWithOutcomes;
+      try {
+        const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
+        const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
+        opened = { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
+      } catch (error) {
+        if (!(await isUnreadable(db, error))) throw error;
+        skip(lead.id);
+        continue;
+      }
+      yield opened;
     }
     last = batch.at(-1)?.lead.id;
     if (batch.length < batchSize || !last) return;

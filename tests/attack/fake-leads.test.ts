@@ -48,6 +48,7 @@ async function startServer(limits: Record<string, string> = {}) {
       RATE_LIMIT_PER_MINUTE: "0",
       LEADS_PER_ADDRESS_PER_HOUR: "20",
       LEADS_PER_CONTACT_PER_DAY: "3",
+      LEADS_PER_SHARED_CONTACT_PER_DAY: "20",
       LEAD_SCORE_LIMIT: "70",
       LOG_LEVEL: "silent",
       TRUSTED_PROXIES: "127.0.0.1,::1",
@@ -67,6 +68,7 @@ const script: Contact = {
 
 interface Contact {
   phone?: string;
+  firstName?: string;
   honeypot?: string;
   headers?: Record<string, string>;
   /** Seconds that the visitor seems to have spent on each page; none: as fast as it can be. */
@@ -77,7 +79,7 @@ interface Contact {
 
 /** Goes through the schedule-a-call flow; returns the status of the action that makes the lead. */
 async function makeLead(url: string, contact: Contact): Promise<number> {
-  const { phone = randomPhone(), honeypot, secondsPerPage, address } = contact;
+  const { phone = randomPhone(), firstName = "Ann", honeypot, secondsPerPage, address } = contact;
   const headers: Record<string, string> = {
     ...(contact.headers ?? browser),
     ...(address !== undefined && { "x-forwarded-for": address }),
@@ -98,7 +100,7 @@ async function makeLead(url: string, contact: Contact): Promise<number> {
   await submit("CallTime", firstAnswers(session.read(times).questions));
   if (secondsPerPage !== undefined) await backdate(session.sessionId, secondsPerPage);
   const { status } = await submit("Pii", {
-    FirstName: ["Ann"],
+    FirstName: [firstName],
     LastName: ["Lee"],
     TcpaIdsAccepted: ["tcpa-legal-call-1"],
     [honeypotField]: honeypot === undefined ? [] : [honeypot],
@@ -163,11 +165,22 @@ it.each([
   },
 );
 
-it("a phone number makes three leads a day, through two machines", async () => {
+it("a person with a phone number makes three leads a day, through two machines", async () => {
   const urls = servers.map(({ url }) => url);
   const contact = () => ({ secondsPerPage: 20, phone: "6192345678" });
   expect(taken(await attack(urls, 12, contact))).toBe(3);
   expect(await makeLead(app, { secondsPerPage: 20 })).toBe(200);
+});
+
+it("a phone number makes 20 leads a day under many names, through two machines", async () => {
+  const urls = servers.map(({ url }) => url);
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const contact = (): Contact => {
+    const letter = letters.pop() ?? "";
+    const address = `192.0.2.${letters.length}`;
+    return { secondsPerPage: 20, phone: "6192345678", firstName: `Ann${letter}`, address };
+  };
+  expect(taken(await attack(urls, 24, contact))).toBe(20);
 });
 
 describe("where one address may make one lead", () => {

@@ -18,6 +18,7 @@ const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: stri
         DATABASE_URL: databaseUrl,
         LEADS_PER_ADDRESS_PER_HOUR: "20",
         LEADS_PER_CONTACT_PER_DAY: "3",
+        LEADS_PER_SHARED_CONTACT_PER_DAY: "20",
         LEAD_SCORE_LIMIT: "70",
       });
       await use({ app, databaseUrl });

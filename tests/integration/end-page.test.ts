@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { submission } from "@/flow/protocol/submission";
 import { appendAndSign } from "@/server/consent-log/sign-log";
+import { suppress } from "@/server/personal-data/suppress";
+import { suppressionHashes } from "@/server/personal-data/suppression";
 import { receiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
@@ -168,4 +170,30 @@ it.each([
   expect(await submissionOf(visitor)).toMatchObject({
     ...{ standing: "unplaced", callers: [], canChangePhone: false },
   });
+});
+
+it("a request that the operator hands over says that its firm does not have it yet", async () => {
+  file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
+  const visitor = await send(somebody().answers);
+  expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
+  expect(shown(visitor).says).toContain("don’t have it yet");
+  expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
+  expect(await requestsOf(visitor)).toEqual({ "firm-1": "held" });
+});
+
+it.each([
+  ["", "no one will call you about it"],
+  ["/es", "nadie le llamará por ella"],
+])("a request of a suppressed number says that no one calls (%s)", async (path, says) => {
+  use(2);
+  const { phone, answers } = somebody();
+  const visitor = await send(answers, path);
+  await db().transaction(async (tx) => {
+    await suppress(tx, await suppressionHashes(tx, { phoneNumber: phone, email: "" }), "listed");
+  });
+  await deliverAll();
+  expect(Object.values(await statesOf(visitor))).toEqual(["dead", "dead"]);
+  await visitor.land();
+  expect(shown(visitor).says).toContain(says);
+  expect(await submissionOf(visitor)).toMatchObject({ standing: "suppressed", callers: [] });
 });

@@ -5,6 +5,8 @@ import { appendAndSign } from "@/server/consent-log/sign-log";
 import { leadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
+import { submission } from "@/flow/protocol/submission";
+import { shown } from "../support/consent-visits";
 import { contact, walkTo } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { Visitor } from "../support/visitor";
@@ -114,3 +116,22 @@ async function sentToReceiver() {
   if (typeof message !== "object") throw new Error(`The receiver gets nothing: ${message}`);
   return message.data;
 }
+
+it.each([
+  ["", "haven’t shared it with an attorney", "may call you"],
+  ["/es", "no la hemos compartido con ningún abogado", "puede llamarle"],
+])("promises no call for a lead without receivers (%s)", async (path, says, promise) => {
+  const own = new Visitor(server.url);
+  own.path = `${path}${own.path}`;
+  await walkTo(own, "Pii");
+  expect(await own.submit({ ...contact, Phone: ["6192340077"] })).toBe("ThankYou");
+  expect(shown(own).says).toContain(says);
+  expect(shown(own).says).not.toContain(promise);
+  const { sessionId, cookie } = own;
+  const read = await fetch(`${server.url}/api/submission?sessionId=${sessionId}`, {
+    headers: { cookie },
+  });
+  expect(submission.parse(await read.json())).toMatchObject({
+    ...{ standing: "kept", callers: [], canChangePhone: true },
+  });
+});

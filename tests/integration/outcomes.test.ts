@@ -27,6 +27,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { listDeliveries } from "@/server/delivery/list-deliveries";
+import { relatedLeads } from "@/server/lead-identity/related-leads";
+
 let database: TestDatabase;
 let server: Served;
 let receivers: Receiver[];
@@ -222,11 +225,12 @@ describe("a return", () => {
     return found?.outcomes.at(-1)?.decision;
   };
 
-  it("of a lead that the same address took twice is accepted by a rule that names itself", async () => {
+  it("of a lead that the same receiver took twice is accepted by a rule that names itself", async () => {
     const webhook = { url: "https://one.example/leads", secret: secretOf("alpha") };
+    const name = "One firm under two ids";
     receivers = [
-      namedReceiver("alpha", { webhook }),
-      namedReceiver("beta", { webhook: { ...webhook, secret: secretOf("beta") } }),
+      namedReceiver("alpha", { name, webhook }),
+      namedReceiver("beta", { name, webhook: { ...webhook, secret: secretOf("beta") } }),
     ];
     const leadId = await deliveredLead({ to: ["alpha", "beta"] });
     expect(await returned(leadId, "Duplicate")).toMatchObject({
@@ -301,7 +305,8 @@ describe("a return of an unreadable lead", () => {
     const [lead] = await db().select().from(leads).where(ofLead);
     undo.push(
       () => db().update(leadKeys).set(key!).where(ofKey),
-      () => db().update(leads).set({ email: lead!.email }).where(ofLead),
+      () =>
+        db().update(leads).set({ email: lead!.email, firstName: lead!.firstName }).where(ofLead),
     );
     if (what === "key") await db().update(leadKeys).set({ wrappedKey: "enc1:AAAA" }).where(ofKey);
     else await db().update(leads).set({ email: "enc1:AAAA" }).where(ofLead);
@@ -328,6 +333,33 @@ describe("a return of an unreadable lead", () => {
     await damage("key", leadId);
     const waiting = (await waitingReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "wrong-number", reason: null }]);
+  });
+
+  it.each(["key", "text"])("hides no other lead: a damaged %s", async (damaged) => {
+    const Phone = ["(619) 236-0199"];
+    const [first, second] = [
+      await deliveredLead({ answers: { Phone, Email: [`${damaged}-1@example.com`] } }),
+      await deliveredLead({ answers: { Phone, Email: [`${damaged}-2@example.com`] } }),
+    ];
+    await db().execute(sql`insert into delivery_attempts
+        (id, delivery_id, receiver_id, number, leased_until, response)
+      select gen_random_uuid(), id, receiver_id, 9, now(), 'enc1:AAAA' from deliveries where lead_id = ${first}`);
+    await damage(damaged, first);
+    if (damaged === "text")
+      await db().update(leads).set({ firstName: "enc1:AAAA" }).where(eq(leads.id, first));
+    const person = { id: second, firstName: "Ann", lastName: "Walker" };
+    const related = await relatedLeads(db(), person, "alpha");
+    expect(related.map(({ leadId }) => leadId)).not.toContain(first);
+    const listed = await listDeliveries(db(), { isDead: false, limit: 1_000 });
+    const tries = listed.find(({ leadId }) => leadId === first)?.tries;
+    expect(tries?.at(-1)?.response).toBe("(this response cannot be read)");
+    const folder = await mkdtemp(join(tmpdir(), "accident-claims-outcomes-"));
+    const { unreadable } = await exportLeads(db(), join(folder, "x.csv"), new Date(0));
+    const csv = await readFile(join(folder, "x.csv"), "utf8");
+    await rm(folder, { recursive: true });
+    expect(unreadable).toEqual([first]);
+    expect(csv).toContain(second);
+    expect(csv).not.toContain(first);
   });
 });
 

@@ -161,8 +161,16 @@ describe("a rule", () => {
     expect(await giveBack(leadId, "duplicate")).toBeUndefined();
   });
 
-  it("accepts one of two deliveries at one address as a duplicate, and not both", async () => {
+  it("accepts no duplicate because another receiver got the lead at the same URL", async () => {
     beta = { ...namedReceiverAt("beta", endpoint.url), priceCents: 8_000 };
+    const leadId = await sell();
+    expect(endpoint.received).toHaveLength(2);
+    expect(await giveBack(leadId, "duplicate")).toBeUndefined();
+    expect(await giveBack(leadId, "duplicate", { by: "beta" })).toBeUndefined();
+  });
+
+  it("accepts one of two deliveries to one receiver with two ids as a duplicate, and not both", async () => {
+    beta = { ...namedReceiverAt("beta", endpoint.url), name: alpha.name, priceCents: 8_000 };
     const leadId = await sell();
     expect(await giveBack(leadId, "duplicate")).toMatchObject({
       ...{ decision: "accept", by: "same-lead-delivered-twice" },

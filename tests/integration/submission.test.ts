@@ -9,13 +9,14 @@ import { redeliver } from "@/server/delivery/redeliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { consentRevoked, leadCorrected } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
+import type { ClientData } from "@/flow/protocol/requests";
 import { alertDeps } from "@/server/monitoring/alert-deps";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
+import { contact, injured, walkTo } from "../support/mva-journey";
 import { registerOf } from "../support/receivers";
 import { webhookSecret } from "../support/webhook-secret";
 import { runCommand } from "../support/run-command";
@@ -36,6 +37,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: "0",
     LEADS_PER_ADDRESS_PER_HOUR: "0",
     LEADS_PER_CONTACT_PER_DAY: "3",
+    LEADS_PER_SHARED_CONTACT_PER_DAY: "6",
     LEAD_SCORE_LIMIT: "0",
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
@@ -53,12 +55,12 @@ beforeEach(() => {
 
 let numbers = 0;
 /** A visitor who has sent a lead, with a phone number of its own. */
-async function submitted(): Promise<Visitor & { leadId: string }> {
+async function submitted(answers: ClientData = {}): Promise<Visitor & { leadId: string }> {
   numbers += 1;
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "Pii");
   const own = { Phone: [`619234${5000 + numbers}`], Email: [`ann${numbers}@example.com`] };
-  await visitor.submit({ ...contact, ...own });
+  await visitor.submit({ ...contact, ...own, ...answers });
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   return Object.assign(visitor, { leadId: lead!.id });
 }
@@ -86,6 +88,26 @@ async function deliverAll(leadId: string) {
 }
 
 const messages = () => receiver.received.map(({ body }): unknown => JSON.parse(body));
+
+describe("the limits of a day", () => {
+  const shared = { Phone: ["6192341111"], Email: ["family@example.com"] };
+  const send = async (FirstName: string, AccidentType = "Car") => {
+    const visitor = new Visitor(server.url);
+    await visitor.land();
+    for (const [page, answers] of injured)
+      await visitor.submit(page === "AccidentType" ? { AccidentType: [AccidentType] } : answers);
+    const answers = { ...contact, ...shared, FirstName: [FirstName] };
+    return visitor.act("Submit", answers);
+  };
+
+  it("take a family of five on one phone, one of them for two accidents, and refuse a flood", async () => {
+    for (const name of ["Ann", "Ben", "Cal", "Dee", "Eve"])
+      expect(await send(name)).toMatchObject({ status: 200 });
+    expect(await send("Ann", "Motorcycle")).toMatchObject({ status: 200 });
+    const refused = await send("Fay");
+    expect(refused).toMatchObject({ status: 429, json: { error: { code: "lead_refused" } } });
+  });
+});
 
 describe("GET /api/submission", () => {
   it("tells the browser that sent it what it sent, who may call and what to keep", async () => {
@@ -275,5 +297,19 @@ describe("POST /api/submission/phone", () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
+  });
+
+  it("does not let one number be called by way of many names", async () => {
+    const statuses: number[] = [];
+    for (const name of ["Ann", "Ben", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal"]) {
+      const visitor = await submitted({ FirstName: [name] });
+      statuses.push((await post(visitor, { phoneNumber: "6192347777" })).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429, 429]);
+  });
+
+  it("takes the number that the lead has", async () => {
+    const visitor = await submitted({ Phone: ["6192346666"] });
+    expect((await post(visitor, { phoneNumber: "6192346666" })).status).toBe(204);
   });
 });

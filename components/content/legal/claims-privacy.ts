@@ -3,7 +3,7 @@ import { privacyRights } from "./privacy-rights";
 
 /** The privacy policy of a claims site: what is kept, why, for how long, and what a visitor can do about it. */
 export const claimsPrivacy: LegalDocument = {
-  updated: "November 24th, 2026",
+  updated: "November 26th, 2026",
   sections: [
     {
       id: "privacy-who",

@@ -17,6 +17,7 @@ export function privacyRights({ sensitive, collected, reach }: SiteWords): Legal
       heading: "How long we keep it",
       paragraphs: [
         "Your request, and the proof of your consent, for five years from the day you made it. Claims under the TCPA can be brought for up to four years, and we must be able to answer them. Then we delete both. What you begin and do not finish is deleted much sooner. Our logs hold no answers.",
+        "If you ask us to show or erase your information or to stop contacting you, we keep a record of that for 24 months, as California law asks. It says what you asked for, when, and what came of it. Your number and email are taken out of it once we are done.",
         "If the law asks for longer, or a dispute is open, we keep what is needed until it ends.",
       ],
     },

@@ -48,3 +48,11 @@ it("privacy policies have the same sections, for the same rights", () => {
       "the proof of your consent, for five years from the day you made it",
     );
 });
+
+it.each(keys)(
+  "the privacy policy of a %s site names the register of requests and its term",
+  (key) => {
+    const retention = privacyPolicies[key].sections.find(({ id }) => id === "privacy-retention");
+    expect(JSON.stringify(retention)).toContain("we keep a record of that for 24 months");
+  },
+);

@@ -148,17 +148,32 @@ it("withdraws consent in one tap, and says so", async () => {
 
 it("says of each caller whether it has this request, an earlier one, or waits", async () => {
   const caller = (name: string, request?: string) => ({ name, details: [], request });
-  const callers = [caller("One", "this"), caller("Two", "earlier"), caller("Three", "reserve")];
+  const callers = [
+    ...[caller("One", "this"), caller("Two", "earlier"), caller("Three", "reserve")],
+    caller("Four", "held"),
+  ];
   calls.mockImplementation(async () => Response.json({ ...sent, standing: "sent", callers }));
   await end();
   const item = (name: string) => screen.getByText(name).closest("li");
   expect(item("One")).toHaveTextContent(/^One$/);
   expect(item("Two")).toHaveTextContent("TwoThey have your earlier request");
   expect(item("Three")).toHaveTextContent("ThreeThey get your request only if someone else");
+  expect(item("Four")).toHaveTextContent("FourThey don’t have your request yet");
   expect(screen.getByText(/holds for what you sent in this browser/)).toBeInTheDocument();
 });
 
-it.each(["unsent", "unplaced"])(
+it("says nothing of a call for a request that has no receivers, and keeps its number", async () => {
+  const kept = { ...sent, standing: "kept", callers: [], call: undefined };
+  calls.mockImplementation(async () => Response.json(kept));
+  await end();
+  expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Change it" })).toBeInTheDocument();
+  for (const said of ["Who may call you", /Calls come/, /Whoever calls/, "Save to my contacts"])
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText("Send a new request")).not.toBeInTheDocument();
+});
+
+it.each(["unsent", "suppressed", "unplaced"])(
   "says nothing of a call for a request that is %s",
   async (standing) => {
     updateUiState({ claimSubmitted: true, callMesubmitted: true });

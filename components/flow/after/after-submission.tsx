@@ -14,7 +14,7 @@ import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import flowStyles from "../flow-screen.module.css";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
-import { isWithNoOne, type SubmissionPartProps } from "./submission-part";
+import { hasCaller, isWithNoOne, type SubmissionPartProps } from "./submission-part";
 import { calendarFile, contactFile, saveFile } from "./contact-file";
 import { SafeHtml } from "@/components/ui/safe-html";
 
@@ -58,18 +58,19 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
     setSubmission(changed);
     onSubmission(changed);
   };
-  const mayBeCalled = !submission.withdrawnAt && !isWithNoOne(submission);
+  const isOpen = !submission.withdrawnAt && !isWithNoOne(submission);
+  const mayBeCalled = isOpen && hasCaller(submission);
   const part = { level: partLevels[level], submission, sessionId, onChange: change };
   return (
     <div className={styles.parts}>
+      {isOpen && <WhatHappensNext {...part} />}
       {mayBeCalled && (
         <>
-          <WhatHappensNext {...part} />
           <WhoMayCall {...part} />
           <SaveFiles submission={submission} />
-          <GivenNumber {...part} />
         </>
       )}
+      {isOpen && <GivenNumber {...part} />}
       <div className={styles.folded}>
         <EvidenceChecklist submission={submission} />
         <ToldAnswers {...part} />

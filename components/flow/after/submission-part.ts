@@ -9,7 +9,13 @@ export interface SubmissionPartProps {
   onChange: (changes: Partial<Submission>) => void;
 }
 
-/** Whether no receiver has the request: then the page speaks of no call. */
+/** Whether the request ended without a receiver. The page then offers a new request in place of a call. */
 export function isWithNoOne({ standing }: Submission): boolean {
-  return standing === "unsent" || standing === "unplaced";
+  return standing === "unsent" || standing === "suppressed" || standing === "unplaced";
+}
+
+/** Whether the page can speak of a call: by a receiver, or one that the visitor scheduled with the site. */
+export function hasCaller(submission: Submission): boolean {
+  const { standing, call } = submission;
+  return (standing !== "kept" || call !== undefined) && !isWithNoOne(submission);
 }

@@ -2,31 +2,35 @@ import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { Fragment } from "react";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import type { SubmissionPartProps } from "./submission-part";
+import { hasCaller, type SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 
-/** What comes now, in order, and the number that names the request on the phone. */
+/** Says when and how calls come, where one can come, and gives the number that names the request on the phone. */
 export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
   const { say } = useWords();
   const { call, requestNumber } = submission;
+  const canBeCalled = hasCaller(submission);
+  if (!canBeCalled && !requestNumber) return null;
   return (
     <section className={styles.part}>
       <PartHeading level={level}>{say("What happens next")}</PartHeading>
       <ul className={styles.next}>
         {/* Where a time was chosen, the page says above when the call comes. */}
-        {!call && (
+        {canBeCalled && !call && (
           <li>
             {say(
               "Calls come between 8\u00a0a.m. and 9\u00a0p.m., your time, and at no other hour.",
             )}
           </li>
         )}
-        <li>
-          {say(
-            "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",
-          )}
-        </li>
+        {canBeCalled && (
+          <li>
+            {say(
+              "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",
+            )}
+          </li>
+        )}
         {requestNumber && (
           <li>
             <Phrase
@@ -64,6 +68,11 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
               />
             )}
             {details.length > 0 && <CallerDetails details={details} />}
+            {request === "held" && (
+              <span className={styles.details}>
+                {say("They don’t have your request yet. We send it to them ourselves.")}
+              </span>
+            )}
             {request === "earlier" && (
               <span className={styles.details}>
                 {say("They have your earlier request, so we haven’t sent them this one.")}

@@ -35,6 +35,8 @@ export interface ApiRoute {
   handler: ApiHandler;
   /** Answers a refusal in place of problem JSON, which a person who sent a plain form could not read. */
   refused?(status: number, request: Request): Response;
+  /** Whether a query parameter is tracking, which is left out instead of refused where it cannot be stored. */
+  isTracking?(name: string, site: string): boolean;
   /** What docs/openapi.json says of it; a route without is the pages' own and no part of the protocol. */
   docs?: RouteDocs;
 }

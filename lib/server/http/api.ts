@@ -3,7 +3,7 @@ import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-
 import type { ApiContext, ApiRoute } from "./api-route";
 import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
-import { checkText, orRefuse, problemResponse, readBody } from "./json";
+import { checkText, isKeepable, orRefuse, problemResponse, readBody } from "./json";
 
 /** What the checks need. */
 export interface ApiDeps {
@@ -116,8 +116,19 @@ async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<Ap
   checkOrigin(request.headers);
   const client = clientOf(peerAddress, request.headers, deps.trustedProxies());
   if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
+  if (route.isTracking) dropUnkeepable(url, route.isTracking, site);
   checkAddress(url);
   return { request, url, site, client, body: await readBody(request, route.body) };
+}
+
+/** Removes tracking parameters that cannot be stored: a damaged campaign link still opens the page. */
+function dropUnkeepable(
+  { searchParams }: URL,
+  isTracking: NonNullable<ApiRoute["isTracking"]>,
+  site: string,
+): void {
+  for (const [name, value] of [...searchParams])
+    if (!isKeepable(value) && isTracking(name, site)) searchParams.delete(name);
 }
 
 /** A path or query that decodes to NUL, or that does not decode, is a 400. */

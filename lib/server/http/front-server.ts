@@ -1,19 +1,13 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { errorLogFields, log } from "../log";
 import { clientOf, incomingHeaders, type Client } from "./client-address";
 import { FrontResponse } from "./front-response";
 import { gracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
-import { malformedRequest, requestRefusal } from "./request-refusal";
+import { answerUnreadable, refuse as sendRefusal, type RefusalPage } from "./refuse";
+import { requestRefusal } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
 import { UnfinishedBodies } from "./unfinished-bodies";
 
@@ -38,6 +32,8 @@ export interface FrontServerDeps {
   trustedProxies(): readonly string[];
   /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
+  /** The page of a refusal, for a person. Without it persons get plain text, too. */
+  refusalPage?: RefusalPage;
   /** Told of every request once its response is sent, or given up. */
   answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
@@ -88,7 +84,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   });
   // A client that does not read its answer occupies a connection and memory.
   server.setTimeout(2 * arrivalMs);
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", (error, socket) => answerUnreadable(error, socket, deps.refusalPage));
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response);
     refuse(request, response, expectationFailed);
@@ -97,6 +93,16 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     for (const queue of Object.values(queues)) queue.close();
   });
   return { server, close };
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    problem: HttpProblem,
+    closes = true,
+  ): void {
+    const isJson = isApi(request.url);
+    sendRefusal(request, response, { problem, page: deps.refusalPage, isJson, closes });
+  }
 
   function measure(request: IncomingMessage, response: ServerResponse): void {
     if (!deps.answered) return;
@@ -190,46 +196,4 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
 /** What the table of routes answers. The rest, a page's data below `/builds/payload` too, is Next's. */
 export function isApi(url = ""): boolean {
   return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
-}
-
-/** JSON below `/api`, plain text elsewhere. Who sends what nothing takes may find another connection. */
-function refuse(
-  { url }: IncomingMessage,
-  response: ServerResponse,
-  { status, code, message, headers }: HttpProblem,
-  closes = true,
-): void {
-  const isJson = isApi(url);
-  const body = isJson ? JSON.stringify({ error: { code, message } }) : `${message}\n`;
-  response.writeHead(status, {
-    "Content-Type": isJson ? "application/json" : "text/plain; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    ...(closes ? { Connection: "close" } : {}),
-    ...headers,
-  });
-  response.end(body);
-}
-
-const statusOfError: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** What is no HTTP never becomes a request: the answer is written by hand. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const status = statusOfError[error.code ?? ""] ?? malformedRequest.status;
-  const headers = { ...securityHeaders, "Content-Security-Policy": nothingPolicy };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...lines,
-      "Connection: close",
-      "Content-Length: 0",
-      "\r\n",
-    ].join("\r\n"),
-  );
 }

@@ -91,9 +91,14 @@ export function checkJson(value: unknown, depth = 0): void {
   }
 }
 
+/** Whether PostgreSQL can store a text: it holds neither NUL nor half a surrogate pair. */
+export function isKeepable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
 /** Refuses (400) text with NUL characters or lone surrogates. */
 export function checkText(text: string): void {
-  if (text.includes("\0") || !text.isWellFormed())
+  if (!isKeepable(text))
     throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
 }
 

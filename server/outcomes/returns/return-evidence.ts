@@ -84,14 +84,15 @@ async function isLate(
 }
 
 /**
- * Counts the deliveries of the lead that the receiver's address took: two entries of the register may have one address.
- * A delivery that the operator sent again, under its `webhook-id`, counts once; one whose return was accepted does not.
+ * Counts the deliveries of the lead that the receiver took. Receivers can share a URL, so entries of the register are one
+ * receiver only with the same name, too. A delivery that the operator sent again, under its `webhook-id`, counts once.
+ * A delivery whose return was accepted does not count.
  */
 async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from deliveries d
-    where d.lead_id = ${leadId} and ${isKept} and d.url in (
-      select url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})`);
+    where d.lead_id = ${leadId} and ${isKept} and (d.receiver_name, d.url) in (
+      select receiver_name, url from deliveries where lead_id = ${leadId} and receiver_id = ${receiverId})`);
   return rows[0]?.n ?? 0;
 }
 

@@ -4,12 +4,13 @@ import type { Instruction, PageData } from "@/flow/protocol/instruction";
 import type { Matches } from "../../disclosures/who-may-call";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { legalHelpHtml } from "../../flows/legal-help";
-import { contentWithoutCall } from "../../flows/shared-pages";
+import { claimsWithoutCall, contentWithoutCall } from "../../flows/shared-pages";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import { inLanguage } from "@/lib/server/language/local-data";
 import { languageOfTag } from "@/lib/shared/languages";
 import type { FlowDeps } from "../flow-deps";
 import type { LeadStanding } from "../../lead-identity/lead-standing";
+import { askedCall } from "../../flows/asked-call";
 import { contentOf } from "../../flows/page-content-registry";
 import { answersOnTrail } from "../../flows/flow-pages";
 import { listingsQuery } from "./listings-query";
@@ -43,10 +44,13 @@ function pageDataOf(
   { flow, page, session, standing = "sent" }: PageView,
   matches: Matches | undefined,
 ): PageData | undefined {
-  const after = contentAfter(flow, page, standing);
-  if (!after && !page.content) return undefined;
-  // Those that count, and the looked-up ones that a session kept when the others were erased.
+  // Answers on the trail count, and the looked-up ones that a session kept when the others were erased.
   const answers = { ...session.answers, ...answersOnTrail(flow, session.trail, session.answers) };
+  const isWithOperator = standing === "held" || standing === "kept";
+  // The operator makes a scheduled call itself (docs/product.md section 1).
+  const isCallOfOperator = isWithOperator && askedCall(answers) !== undefined;
+  const after = isCallOfOperator ? undefined : contentAfter(flow, page, standing);
+  if (!after && !page.content) return undefined;
   const words = wordsOfTag(flow.language);
   const content = after ?? contentOf(page, { answers, now: databaseNow(deps.now()), words });
   if (content?.htmlData === undefined) return content;
@@ -55,14 +59,19 @@ function pageDataOf(
     phone === undefined
       ? ""
       : `<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a>`;
-  const htmlData = content.htmlData
+  const spoken =
+    phone === undefined ? content.htmlData.replace(phoneParagraph, "") : content.htmlData;
+  const htmlData = spoken
     .replaceAll("{matches}", () => (matches ? `${matches.logos}${matches.card}` : ""))
     .replaceAll("{phone}", () => link)
     .replaceAll("{legalHelp}", () => legalHelpHtml(answers.StateCode?.[0], words));
   return { ...content, htmlData };
 }
 
-/** The content of a flow's end for a lead that was not sent; undefined for a sent lead. */
+/** A paragraph that gives the site's number: a site without one leaves it out. */
+const phoneParagraph = /<p>[^<]*\{phone\}[^<]*<\/p>/g;
+
+/** Returns the content of a flow's end for a lead that no receiver has; undefined for a sent lead. */
 function contentAfter(
   flow: FlowDefinition,
   page: PageDefinition,
@@ -70,7 +79,6 @@ function contentAfter(
 ): PageData | undefined {
   if (standing === "sent") return undefined;
   if (standing === "repeat") return page.repeatedContent;
-  const isUnplacedClaim = standing === "unplaced" && flow.receivers !== "schools";
-  const content = contentWithoutCall[isUnplacedClaim ? "unplacedClaim" : standing];
-  return inLanguage(languageOfTag(flow.language), content);
+  const ofClaim = flow.receivers === "schools" ? undefined : claimsWithoutCall[standing];
+  return inLanguage(languageOfTag(flow.language), ofClaim ?? contentWithoutCall[standing]);
 }

@@ -1,6 +1,5 @@
 import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
 import { normalizePhone } from "@/flow/rules/read-phone";
-import { longestTrackingValue } from "@/lib/shared/tracking-value";
 import {
   isCaptchaField,
   certificateStateFields,
@@ -52,8 +51,8 @@ export function checkSubmission(
 }
 
 /**
- * Refuses (400, naming the field) what a page does not take: fields that it does not ask and that are no
- * tracking data, and identifiers or tracking values that are too long or more than one.
+ * Refuses (400, naming the field) fields that the page neither asks nor tracks, and identifiers that are too long or come
+ * twice. A tracking value never refuses the action: `trackingOfData` leaves out one that cannot be stored.
  * @param extra Names of tracking that the operator added for the site.
  */
 export function checkClientData(
@@ -66,7 +65,8 @@ export function checkClientData(
     if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
     if (name === acceptedConsentsField && values.length === 0) continue;
     if (name === honeypotField && page.consent) continue;
-    const maxLength = maxLengthOf(name, extra);
+    if (isTracking(name, extra)) continue;
+    const maxLength = maxLengthOf(name);
     if (maxLength === undefined) throw invalidField(name, "unknown_field");
     if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);
   }
@@ -75,11 +75,10 @@ export function checkClientData(
 const alwaysSent = new Set<string>(alwaysSentFields);
 const certificateFields = new Set<string>(Object.values(certificateStateFields));
 
-function maxLengthOf(name: string, extra: readonly string[]): number | undefined {
+function maxLengthOf(name: string): number | undefined {
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
   if (isCaptchaField(name)) return clientDataLimits.captcha;
-  if (certificateFields.has(name)) return clientDataLimits.name;
-  return isTracking(name, extra) ? longestTrackingValue : undefined;
+  return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
 /** Checks an answer by the options that there were, and by what the rules say of it. */

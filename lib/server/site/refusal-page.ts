@@ -1,0 +1,81 @@
+import { escapeHtml } from "@/lib/server/escape-html";
+import type { RefusalPage } from "@/lib/server/http/refuse";
+import { wordsOf } from "@/lib/server/language/texts";
+import { languageOf, languageOfTag, type Language } from "@/lib/shared/languages";
+import { telephoneHref, unbrokenPhoneNumber } from "@/lib/shared/phone";
+import type { Words } from "@/lib/shared/words";
+import { languagesOf } from "./editions";
+import { siteForHost } from "./hosts";
+import { defaultPhone, themeOf } from "./sites";
+
+/**
+ * Renders the page of a request that the front server refuses: what is wrong, what to do, and the site's number. The page
+ * has no style and needs neither Next nor the database, because a server under load sends it.
+ */
+export const refusalPage: RefusalPage = ({ status, headers }, request) => {
+  const site = siteForHost(request?.headers.host ?? null);
+  const words = wordsOf(site === undefined ? undefined : languageAt(site, request?.url));
+  const { say, tag, link } = words;
+  const title = escapeHtml(say(titles[status] ?? titles[400]));
+  const wait = headers["Retry-After"] ?? headers["retry-after"] ?? usualWait;
+  const advice = temporary.has(status)
+    ? tryAgain(wait, { isForm: request === undefined || request.method === "POST", words })
+    : say(advices[status] ?? advices[400]);
+  const phone = site === undefined ? undefined : defaultPhone(site);
+  const call =
+    phone === undefined
+      ? ""
+      : `<p>${say("Or call us: ")}<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a></p>`;
+  const home = site === undefined ? "" : `<p><a href="${link("/")}">${say("Home")}</a></p>`;
+  return `<!doctype html>
+<html lang="${tag}"><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<main><h1>${title}</h1><p>${escapeHtml(advice)}</p>${call}${home}</main></html>
+`;
+};
+
+const titles: Record<number, string> & { 400: string } = {
+  400: "We couldn’t read your request",
+  404: "We couldn’t find this page",
+  408: "Your request took too long to reach us",
+  413: "You sent more than we can take at once",
+  414: "This link is too long",
+  421: "There is no site at this address",
+  429: "Too many requests came from your connection",
+  431: "Your browser sent more than we can take",
+  500: "Something went wrong on our side",
+  503: "We have too many visitors right now",
+};
+
+const advices: Record<number, string> & { 400: string } = {
+  400: "Please go back and try again.",
+  421: "Please check the address.",
+  431: "Please delete this site’s cookies in your browser, then go back and try again.",
+};
+
+/** The statuses of a request that can succeed when the browser sends it again. */
+const temporary = new Set([408, 429, 500, 503]);
+/** In seconds. */
+const usualWait = "10";
+
+/** A reload sends a form again as the browser still holds it. */
+function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Words }): string {
+  const reload = words.count(Number(wait), {
+    one: "Please wait {count} second, then reload this page.",
+    other: "Please wait {count} seconds, then reload this page.",
+  });
+  return isForm
+    ? `${reload} ${words.say("If your browser asks whether to send your answers again, say yes. You don’t have to type them again.")}`
+    : reload;
+}
+
+/** The language of a page's path, or the one that a form below `/api` names. */
+function languageAt(site: string, url = ""): Language {
+  const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
+  const listed = languagesOf(themeOf(site));
+  const named = languageOfTag(searchParams?.get("language") ?? "");
+  return pathname.startsWith("/api/") && listed.includes(named)
+    ? named
+    : languageOf(pathname, listed).language;
+}
