@@ -7,7 +7,7 @@ import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { anyPage, type AnyPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
-import { fullPage } from "./lazy-code";
+import { fullPage } from "./page-form";
 import { stubLayout } from "./testing/layout";
 
 /** What a visitor can do: a button that may be pressed, a link that leads on, or the number. */

@@ -60,7 +60,7 @@ async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
 it("has its code before it is needed, so that a line that is down is told of whole", async () => {
   const user = await drawFlow();
   await act(async () => idleWork.forEach((work) => work()));
-  const { failurePanel } = await import("./lazy-code");
+  const { failurePanel } = await import("./failure-notice");
   await act(() => failurePanel.load());
   blockExtras();
   await chooseWhileDown(user);

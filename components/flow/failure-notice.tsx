@@ -1,11 +1,12 @@
 import { useWords } from "#use-words";
 import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { useLazy } from "@/lib/browser/lazy";
-import { failurePanel } from "./lazy-code";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { Button } from "../ui/button";
 import { OrCall } from "./or-call";
 import styles from "./failure-notice.module.css";
+
+export const failurePanel = lazy(() => import("./failure-panel"));
 
 /**
  * The panel of a failed request. Its code is preloaded, because a failed connection loads none. Without it the phone number

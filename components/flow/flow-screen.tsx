@@ -13,8 +13,7 @@ import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flo
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
-import { useLazy } from "@/lib/browser/lazy";
-import { besideQuestions } from "./lazy-code";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 
 interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
@@ -87,6 +86,8 @@ function GlobalLoader() {
   );
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
 }
+
+export const besideQuestions = lazy(() => import("./beside-questions"));
 
 /** Loads when the first question is on screen and the browser is idle, before a connection can fail. */
 function BesideQuestions({ level }: { level: HeadingLevel }) {

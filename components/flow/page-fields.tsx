@@ -15,12 +15,13 @@ import { postedAnswers } from "@/flow/engine/posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext } from "./page-context";
-import { useLazy } from "@/lib/browser/lazy";
-import { errorSummary } from "./lazy-code";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { displayFragment } from "@/flow/engine/selectors";
+
+export const errorSummary = lazy(() => import("./error-summary"));
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;

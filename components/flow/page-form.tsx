@@ -4,14 +4,16 @@ import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
-import { useLazy } from "@/lib/browser/lazy";
+import { sanitiser } from "@/components/ui/safe-html";
+import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { drawByServer, sendByItself } from "./form-by-itself";
 import { autoAdvances, useAutoAdvance, submitOnEnter } from "./submit-form";
 import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { FailureNotice, LoadFailure } from "./failure-notice";
+import { failurePanel, FailureNotice, LoadFailure } from "./failure-notice";
 import {
   answerRules,
   createPageControl,
@@ -20,13 +22,15 @@ import {
   type PageContextState,
 } from "./page-context";
 import styles from "./flow-screen.module.css";
-import { errorSummary, fullPage, usePreload } from "./lazy-code";
 import { PageActions } from "./page-actions";
-import { PageFields } from "./page-fields";
+import { errorSummary, PageFields } from "./page-fields";
 import { needsFullPage } from "./questions/registry";
 import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
+
+/** Pages with more than the questions of a first page. */
+export const fullPage = lazy(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
@@ -61,7 +65,6 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 
   const isFirst = page.visit === landedVisit;
   usePreload(isFirst);
-  useEffect(() => whenIdle(answerRules.preload), []);
   // After Try again the visitor is here, and the page takes the focus like any later one.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 
@@ -105,6 +108,16 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       </PageContext>
     </form>
   );
+}
+
+/**
+ * Preloads code that later steps need: the panel of a failed request, which must be there without a connection, the rules of
+ * answers, and after the first page the sanitiser, which would otherwise delay a page with HTML.
+ */
+function usePreload(isFirst: boolean): void {
+  useEffect(() => whenIdleAfterPaint(failurePanel.preload), []);
+  useEffect(() => whenIdle(answerRules.preload), []);
+  useEffect(() => (isFirst ? undefined : whenIdle(sanitiser.preload)), [isFirst]);
 }
 
 /** Takes the place of a page whose code is loading; if that fails, the phone number and a second try stand there. */

@@ -1,13 +1,17 @@
 import { useWords } from "#use-words";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { useLazy } from "@/lib/browser/lazy";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import { useHasScript } from "@/lib/browser/use-has-script";
 import { displayFragment } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { WithoutListings } from "./listings/no-thanks";
-import { listedMatches, listingsFrame, sponsoredMatches } from "./lazy-code";
 import { WayOn } from "./way-on";
+
+export const listingsFrame = lazy(() => import("./listings/listings-frame"));
+export const sponsoredMatches = lazy(() => import("./sponsored-matches"));
+/** Listings and sponsored matches without script. */
+export const listedMatches = lazy(() => import("./listed-matches"));
 
 /** The listings iframe and the sponsored matches, on the pages that ask for them. */
 export function PageListings({ level }: { level: HeadingLevel }) {

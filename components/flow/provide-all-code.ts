@@ -4,17 +4,13 @@ import * as besideQuestionsCode from "./beside-questions";
 import * as errorSummaryCode from "./error-summary";
 import * as failurePanelCode from "./failure-panel";
 import * as fullPageCode from "./full-page";
-import {
-  afterSubmission,
-  besideQuestions,
-  errorSummary,
-  failurePanel,
-  fullPage,
-  listedMatches,
-  listingsFrame,
-  optionDetails,
-  sponsoredMatches,
-} from "./lazy-code";
+import { failurePanel } from "./failure-notice";
+import { besideQuestions } from "./flow-screen";
+import { errorSummary } from "./page-fields";
+import { fullPage } from "./page-form";
+import { listedMatches, listingsFrame, sponsoredMatches } from "./page-listings";
+import { optionDetails } from "./questions/option-extras";
+import { afterSubmission } from "./thank-you";
 import * as listedMatchesCode from "./listed-matches";
 import * as listingsFrameCode from "./listings/listings-frame";
 import * as optionDetailsCode from "./questions/option-details";

@@ -2,10 +2,9 @@ import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { useLazy } from "@/lib/browser/lazy";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
-import { afterSubmission } from "./lazy-code";
 import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
@@ -23,6 +22,8 @@ const withdrawnCopy = {
   title: "Your consent is withdrawn",
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
 };
+
+export const afterSubmission = lazy(() => import("./after/after-submission"));
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;

@@ -2,7 +2,7 @@
 import { Suspense, useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import * as fullPageCode from "@/components/flow/full-page";
-import { fullPage } from "@/components/flow/lazy-code";
+import { fullPage } from "@/components/flow/page-form";
 import { DrawnWhole } from "@/lib/browser/lazy";
 import { createPrivateHistory } from "./private-history";
 import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";

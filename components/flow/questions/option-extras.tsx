@@ -1,7 +1,8 @@
 import type { Option } from "@/flow/protocol/question";
-import { useLazy } from "@/lib/browser/lazy";
-import { optionDetails } from "../lazy-code";
+import { lazy, useLazy } from "@/lib/browser/lazy";
 import styles from "./choice.module.css";
+
+export const optionDetails = lazy(() => import("./option-details"));
 
 /** An option's icon and its increase marker, for the few that have them; they come after the label. */
 export function OptionExtras({ option }: { option: Option }) {

@@ -6,9 +6,12 @@ import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
-import { FlowScreen } from "../flow-screen";
+import { besideQuestions, FlowScreen } from "../flow-screen";
 import "../full-page";
-import { besideQuestions, errorSummary, failurePanel, fullPage, optionDetails } from "../lazy-code";
+import { failurePanel } from "../failure-notice";
+import { errorSummary } from "../page-fields";
+import { fullPage } from "../page-form";
+import { optionDetails } from "../questions/option-extras";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
