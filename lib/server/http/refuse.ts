@@ -90,8 +90,11 @@ export function answerUnreadable(
 /** Whether unreadable bytes ask for a page. A late request is taken for a person's: a slow connection is usual there. */
 function isFromBrowser({ code, rawPacket }: ParserError): boolean {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;
-  const head = rawPacket?.toString("latin1") ?? "";
-  const valueOf = (name: string) => new RegExp(`^${name}: *([^\r\n]*)`, "im").exec(head)?.[1];
+  const lines = rawPacket?.toString("latin1").split("\r\n") ?? [];
+  const valueOf = (name: string) => {
+    const line = lines.find((line) => line.toLowerCase().startsWith(`${name}:`));
+    return line?.slice(name.length + 1).trim();
+  };
   return isNavigation({
     headers: { "sec-fetch-dest": valueOf("sec-fetch-dest"), accept: valueOf("accept") },
   });

@@ -68,8 +68,8 @@ function pageDataOf(
   return { ...content, htmlData };
 }
 
-/** A paragraph that gives the site's number: a site without one leaves it out. */
-const phoneParagraph = /<p>[^<]*\{phone\}[^<]*<\/p>/g;
+/** A paragraph with the site's number. A site without a number leaves the paragraph out. */
+const phoneParagraph = /<p>[^<{]*\{phone\}[^<]*<\/p>/g;
 
 /** Returns the content of a flow's end for a lead that no receiver has; undefined for a sent lead. */
 function contentAfter(
