@@ -27,8 +27,6 @@ export const visitorRequests = pgTable(
     kind: text("kind").$type<RequestKind>().notNull(),
     /** Keyed hash of the phone number or email, as `lead_contacts` has it; null once the request is closed. */
     contactHash: text("contact_hash"),
-    /** Unused since `limitHashes`; the next release drops it. */
-    addressHash: text("address_hash"),
     /** Keyed hashes of the contact and of the client's networks, for the limits of one day; empty afterwards. */
     limitHashes: text("limit_hashes")
       .array()
@@ -66,7 +64,6 @@ export const visitorRequests = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`state = 'pending'`),
     index("visitor_requests_contact").on(t.contactHash, t.createdAt),
-    index("visitor_requests_address").on(t.addressHash, t.createdAt),
     index("visitor_requests_limits").using("gin", t.limitHashes),
     index("visitor_requests_open")
       .on(t.expiresAt)

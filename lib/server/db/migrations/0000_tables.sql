@@ -397,7 +397,6 @@ CREATE TABLE "visitor_requests" (
 	"site" text NOT NULL,
 	"kind" text NOT NULL,
 	"contact_hash" text,
-	"address_hash" text,
 	"limit_hashes" text[] DEFAULT '{}' NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
 	"lead_id" uuid,
@@ -502,7 +501,6 @@ CREATE UNIQUE INDEX "consent_withdrawals_once" ON "consent_withdrawals" USING bt
 CREATE UNIQUE INDEX "consent_withdrawals_renewed_by" ON "consent_withdrawals" USING btree ("renewed_by","lead_id") WHERE event = 'renewed';--> statement-breakpoint
 CREATE INDEX "visitor_requests_pending" ON "visitor_requests" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "visitor_requests_contact" ON "visitor_requests" USING btree ("contact_hash","created_at");--> statement-breakpoint
-CREATE INDEX "visitor_requests_address" ON "visitor_requests" USING btree ("address_hash","created_at");--> statement-breakpoint
 CREATE INDEX "visitor_requests_limits" ON "visitor_requests" USING gin ("limit_hashes");--> statement-breakpoint
 CREATE INDEX "visitor_requests_open" ON "visitor_requests" USING btree ("expires_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "visitor_requests_created_at" ON "visitor_requests" USING btree ("created_at");--> statement-breakpoint
