@@ -130,7 +130,10 @@ export const noContactPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** The end's content for a lead that no receiver has, by its status. It replaces the theme's text and the call promise. */
+/**
+ * The end's content for a lead that no receiver has, by its status. It replaces the theme's text and the call promise.
+ * Content without a title leaves the title of the thank-you page (docs/product.md section 2).
+ */
 export const contentWithoutCall = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
@@ -151,13 +154,11 @@ export const contentWithoutCall = {
       "call.</p><p>If you still want to be contacted, you can send a new request.</p>",
   },
   held: {
-    titleData: "We have your request",
     htmlData:
       "<p>Those you agreed to hear from don’t have it yet. We send it to them ourselves, so a call can take longer.</p>" +
       "<p>To talk to someone right now, call {phone}.</p>",
   },
   kept: {
-    titleData: "We have your request",
     htmlData:
       "<p>We’ve saved it and haven’t shared it with anyone. No call is planned, so please don’t wait by your phone.</p>" +
       "<p>To talk to someone right now, call {phone}.</p>",
@@ -173,7 +174,6 @@ export const contentWithoutCall = {
 /** The same content for a claim, where a deadline may run: it says where else to find help. */
 export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, PageData>> = {
   kept: {
-    titleData: contentWithoutCall.kept.titleData,
     htmlData:
       "<p>We’ve saved it and haven’t shared it with an attorney. No call is planned, so please don’t wait by your " +
       "phone.</p><p>To talk to someone right now, call {phone}.</p><p>Or ask one of these:</p>{legalHelp}" +
