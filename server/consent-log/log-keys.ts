@@ -55,7 +55,10 @@ function rawPublicKey(key: KeyObject): Buffer {
   return createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
 }
 
-/** The signing key for development. It is not secret, and the server logs a warning when it starts with this key. */
+/**
+ * The signing key for development, which is not secret. The start summary lists it as a warning
+ * (`start-summary.ts`).
+ */
 const developmentKey = createHash("sha256").update("consent log development key").digest();
 
 /**
