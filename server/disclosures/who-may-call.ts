@@ -87,9 +87,8 @@ export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[
 }
 
 /**
- * Tells whether each receiver has a card of its own beside its consent item. It has one if each item has a
- * checkbox, or if one button accepts several items. A single receiver with a button is described in the slot for
- * matched receivers instead.
+ * Tells whether each receiver has a card of its own beside its consent item. Only pages with an item for each
+ * receiver have cards. A single receiver with a button is described in the slot for matched receivers instead.
  */
 function hasCards(page: PageDefinition, receivers: number): boolean {
   const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
