@@ -14,7 +14,10 @@ export interface Room {
   imports: readonly string[];
 }
 
-/** The floors of `server/`, from the ground up, each with its rooms. */
+/**
+ * Returns the floors of `server/` from the ground up, each with its rooms. A room may import only rooms of lower
+ * floors.
+ */
 export function serverFloors(): Room[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
@@ -63,7 +66,10 @@ const picturePath = "docs/pictures/server-rooms.svg";
 const documentPath = "docs/architecture.md";
 const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
 
-/** Returns the picture and the document with its table, as `npm run rooms:draw` writes them. */
+/**
+ * Returns the diagram and the document with its table, by path, as `npm run rooms:draw` writes them. Throws if the
+ * document lacks the lines around the table.
+ */
 export async function drawnRooms(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");
   const [before, rest = ""] = document.split(start);
