@@ -8,8 +8,8 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 /**
  * Returns a prerendered page that loads its scripts after its first frame, so that network and processor are free
  * for the first paint (docs/decisions/0012-first-paint.md).
- * Removes the link to the web app manifest. React adds it again at hydration, so the browser does not fetch the
- * manifest and its icon while it shows a page that it prerendered ahead of a visit (docs/decisions/0040).
+ * Removes the link to the web app manifest, which React adds again at hydration. So the browser does not fetch the
+ * manifest and its icon while it shows a page that was prerendered ahead of a visit (docs/decisions/0040).
  * Throws if the page does not have the shape that Next gives it: it has no asynchronous scripts, or it loads other
  * scripts in an unknown way.
  */

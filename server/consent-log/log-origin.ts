@@ -24,8 +24,9 @@ export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
 }
 
 /**
- * Returns the name of the log's first origin. Later origins add a slash and their number to it. The name is that of
- * the stored origin, else `CONSENT_LOG_ORIGIN`, else a name derived from this database's identifier.
+ * Returns the consent log's first origin, that is the name under which it is signed. Later origins add a slash and
+ * their number to it. The base is that of the stored origin, else `CONSENT_LOG_ORIGIN`, else a name derived from
+ * this database's identifier.
  *
  * @param origin The current origin; undefined for a log that was never signed in this database.
  */
@@ -45,7 +46,10 @@ export function originNumber(base: string, origin: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
 }
 
-/** Returns the URL path under which the sites publish an origin's log. */
+/**
+ * Returns the URL path under which the sites publish an origin's log: `/consent-log`, or `/consent-log/{number}`
+ * for later origins.
+ */
 export function addressOf({ number }: Pick<LogOrigin, "number">): string {
   return number === 1 ? "/consent-log" : `/consent-log/${number}`;
 }

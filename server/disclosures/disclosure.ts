@@ -17,8 +17,8 @@ export type Disclosures = Record<string, Disclosure>;
 
 /**
  * Returns the disclosure that a page shows to a session. It is the one shown before, so that all tabs display the
- * same text and the evidence holds the displayed text, whichever build responds (docs/decisions/0023). It is a new
- * one if the receivers, the rules for health answers, or the definition's `tcpaKey`s have changed.
+ * same text and the evidence stores that text, whichever build responds (docs/decisions/0023). It is a new one if
+ * the receivers, the terms for health answers, or the definition's `tcpaKey`s have changed.
  *
  * @param shown The disclosures that the session was shown.
  */
@@ -84,8 +84,8 @@ export interface ShownConsent {
 }
 
 /**
- * Returns the displayed consent items, each with whether the visitor checked it. Throws a 400 if a required box is
- * unchecked, if no box is checked, or if an accepted key is repeated or unknown on the page (docs/product.md
+ * Returns the displayed consent items, each with whether the visitor checked it. Throws a 400 if a required box or
+ * all boxes are unchecked. Throws a 400, too, if an accepted key is repeated or not on the page (docs/product.md
  * section 5).
  */
 export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[] {
@@ -107,8 +107,8 @@ export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[
 }
 
 /**
- * Tells whether the visitor consented to contact. If items name receivers, one of those must be checked, since
- * otherwise no receiver may get the lead. An authorization to sell health answers does not count.
+ * Tells whether the visitor consented to contact. If items name receivers, at least one such item must be checked:
+ * otherwise no receiver could get the lead. An authorization to sell health answers does not count.
  */
 function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));

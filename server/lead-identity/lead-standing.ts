@@ -44,8 +44,9 @@ export async function standingOf(
 }
 
 /**
- * A receiver's part in a request: it has this lead, holds it for a manual handover, has an earlier lead of the
- * request, or waits in reserve. "none": it rejected the lead, or the lead did not reach it.
+ * A receiver's part in a request. "this": it has the lead or is about to get it. "held": the operator hands the
+ * lead over. "earlier": it has an earlier lead of the request. "reserve": it waits in reserve. "none": it rejected
+ * the lead, or the lead did not reach it.
  */
 export type ReceiverHolding = "this" | "held" | "earlier" | "reserve" | "none";
 

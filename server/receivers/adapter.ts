@@ -16,8 +16,8 @@ export interface Adapter {
   /** The form of its API key: a pattern, and its description for error messages. */
   secret: { pattern: RegExp; is: string };
   /**
-   * Returns the JSON body for a message. Returns undefined if the API does not support such a message; then the
-   * operator tells the receiver (`npm run leads -- withdrawals`).
+   * Returns the JSON body for a message. Returns undefined if the API does not support such a message. The operator
+   * then notifies the receiver by hand (`npm run leads -- withdrawals`).
    */
   body(message: ReceiverMessage, secret: string): object | undefined;
 }

@@ -3,7 +3,9 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { timeZoneOf } from "./register/receiving-hours";
 
-/** The numbers of leads that a receiver was given, and of its reservations in reserve. */
+/**
+ * The numbers of a receiver's leads, and of its reservations for leads that were offered to another receiver first.
+ */
 export interface LeadCounts {
   /** Leads of the day and of the month in the receiver's time zone. */
   day: number;
@@ -13,8 +15,9 @@ export interface LeadCounts {
 }
 
 /**
- * Counts the leads that receivers were given until `now`, by receiver id. A reservation in reserve is no lead.
- * `capUsage` counts it against the cap, and it ends when another receiver takes the lead.
+ * Counts the leads that receivers were given until `now`, by receiver id. A lead for which a receiver only waits in
+ * reserve is not counted as given. Its reservation counts against the cap (`capUsage`) until another receiver takes
+ * the lead.
  */
 export async function leadCounts(
   db: Pick<Database, "execute">,

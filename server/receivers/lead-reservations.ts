@@ -29,9 +29,10 @@ export async function placeReservations(
 
 /**
  * Ends a lead's reservations at the receivers in reserve, once no receiver that was offered the lead can still
- * reject it (docs/decisions/0025). Callers run it after each change of a delivery's state. Transactions that end
- * deliveries of one lead wait for each other here, so the last one sees all states. A pending copy, whose id has a
- * plus sign, keeps no reservation.
+ * reject it (docs/decisions/0025). A pending delivery to a copy (a receiver id with a plus sign) does not keep
+ * them.
+ * Callers run it after each change of a delivery's state. Transactions that end deliveries of one lead wait for
+ * each other here, so the last one sees all states.
  */
 export async function releaseReserve(tx: Transaction, leadId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -57,10 +58,10 @@ export async function releaseUnsent(tx: Transaction, leadId: string): Promise<vo
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
 }
 
-/** Purges old reservations by their time of creation. No cap counts further back than a month. */
+/** The purge of old reservations, by their time of creation. No cap counts further back than a month. */
 export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
 
-/** Purges reservations that expired without a lead. They are most of the table. */
+/** The purge of reservations that expired without a lead. They are most of the table. */
 export const holdPurge = purgeOf((before) => sql`lead_id is null and held_until < ${before}`);
 
 function purgeOf(expired: TablePurge["expired"]): TablePurge {

@@ -38,8 +38,8 @@ export interface Visit {
    */
   holder?: Holder | undefined;
   /**
-   * True while the visitor submits the consent. Then all displayed receivers are reserved firmly; otherwise the
-   * visitor is shown the receivers that have capacity.
+   * True while the visitor submits the consent. Then all displayed receivers are reserved firmly. If one of them is
+   * full, the visitor is shown the receivers that have capacity.
    */
   isTaking?: boolean | undefined;
 }

@@ -11,9 +11,9 @@ import type { ReceiverRegister } from "./receiver-register";
 type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
- * Finds samples, that is schools and firms that do not exist, which a consent on one of these sites could name.
- * Returns one line for each variable whose file must name real ones instead. Returns an empty array if
- * `FLOW_API_URL` is set, because an outside flow API has its own receivers.
+ * Finds samples: schools and firms that do not exist, but that a consent on one of these sites could name. Returns
+ * one line for each variable whose file must name real ones instead. Returns an empty array if `FLOW_API_URL` is
+ * set, because an outside flow API has its own receivers.
  */
 export function samplesOf(register: ReceiverRegister, sites = servedThemes()): string[] {
   const { FLOW_API_URL } = env();
