@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
-/** One room of `server/`, as `server/rooms.json` declares it. */
+/** A room (module) of `server/`, as `server/rooms.json` declares it. */
 export interface Room {
   name: string;
   purpose: string;
-  /** Its most important public functions. */
+  /** The room's most important public functions. */
   front: readonly string[];
   /** The tables that only this room writes. */
   tables: readonly string[];
-  /** The rooms that it may import. */
+  /** The other rooms that this room may import. */
   imports: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import {
   type SignatureType,
 } from "./signed-note";
 
-/** A private key that signs notes, and the name that it signs under. */
+/** A signer of notes: a private key, and the name that it signs under. */
 export interface NoteSigner {
   name: string;
   /** The public key in the text form of C2SP signed notes, for verifiers. */

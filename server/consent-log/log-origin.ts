@@ -24,9 +24,9 @@ export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
 }
 
 /**
- * Returns the consent log's first origin, that is the name under which it is signed. Later origins add a slash and
- * their number to it. The base is that of the stored origin, else `CONSENT_LOG_ORIGIN`, else a name derived from
- * this database's identifier.
+ * Returns the first origin of the consent log: the name under which the log is signed. Later origins add a slash
+ * and their number to it. It is derived from the given origin. Without one it is `CONSENT_LOG_ORIGIN`, else a name
+ * based on this database's identifier.
  *
  * @param origin The current origin; undefined for a log that was never signed in this database.
  */

@@ -14,10 +14,10 @@ export interface LogPolicy {
 }
 
 export interface PolicyWitness {
-  /** Its name in the policy. Signatures carry the key's name instead. */
+  /** The witness's name in the policy. Signatures carry the key's name instead. */
   name: string;
   key: VerifierKey;
-  /** The URL prefix for requests to it; undefined if the policy names none. */
+  /** The URL prefix for requests to the witness; undefined if the policy names none. */
   url: string | undefined;
 }
 

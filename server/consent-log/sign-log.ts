@@ -66,8 +66,8 @@ export async function appendAndSign(db: Database): Promise<void> {
 const signed = new WeakMap<Database, number>();
 
 /**
- * Takes the lock that admits one signer over all machines until its transaction ends. Returns false if another
- * holds it.
+ * Tries to take the lock that admits one signer over all machines until its transaction ends. Returns false if
+ * another process holds it.
  */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(

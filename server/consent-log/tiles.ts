@@ -24,7 +24,7 @@ export interface Tile {
    */
   level: number | "entries";
   position: number;
-  /** The number of hashes in it, 1 to 256. */
+  /** The number of hashes in the tile, 1 to 256. */
   width: number;
 }
 

@@ -10,7 +10,7 @@ type DisclosureItem = Disclosure["items"][number];
 
 /** The site and build that show a disclosure. */
 export interface Showing {
-  /** The site's name, as it stands in its disclosures. */
+  /** The site's name, as disclosures state it. */
   brand: string;
   /** The site's contact details, as displayed texts. */
   contact?: readonly string[] | undefined;

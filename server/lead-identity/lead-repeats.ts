@@ -12,7 +12,7 @@ import {
   type RequestIdentity,
 } from "./contact-hashes";
 
-/** The earlier leads of the same person in the same matter, as they affect a new lead. */
+/** The result of the search for earlier leads of the same person in the same matter. */
 export interface Repeat {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];

@@ -13,7 +13,7 @@ export type ReceiverMessage = LeadCreated | LeadCorrected | ConsentRevoked | Ret
  * line in adapter-registry.ts.
  */
 export interface Adapter {
-  /** The form of its API key: a pattern, and its description for error messages. */
+  /** The form of the API's key: a pattern, and its description for error messages. */
   secret: { pattern: RegExp; is: string };
   /**
    * Returns the JSON body for a message. Returns undefined if the API does not support such a message. The operator

@@ -61,8 +61,8 @@ export function reachedCap(
 }
 
 /**
- * Tells whether a receiver may be reserved for one more visitor who has not submitted yet. All such holds together
- * take at most half of the capacity left, so visitors who never submit cannot block the leads of others.
+ * Tells whether a receiver may be reserved for one more visitor who has not submitted yet. All such reservations
+ * together take at most half of the capacity left, so visitors who never submit cannot block the leads of others.
  */
 export function isOpenToHolds(
   { caps }: Pick<Receiver, "caps">,

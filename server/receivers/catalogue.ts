@@ -70,10 +70,10 @@ const school = z.strictObject({
   offers: some(offer),
   /** Months in which classes start, 1 to 12. */
   starts: some(z.int().min(1).max(12)),
-  /** Languages that its intake speaks in addition to English. */
+  /** Languages that the school's intake speaks in addition to English. */
   languages: some(z.enum(allLanguages)).optional(),
   caps: receiverCaps.optional(),
-  /** The relative probability that it is chosen if more receivers match than a lead may go to. */
+  /** The relative probability that the school is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
   ...receiverTerms,
 });

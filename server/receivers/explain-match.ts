@@ -10,7 +10,7 @@ export interface Explanation {
   reasons: string[];
 }
 
-/** Returns, for each receiver, the reasons why it would not get a lead now. */
+/** Returns, for each receiver, the reasons why the receiver would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: LeadOutline,

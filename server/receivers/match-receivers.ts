@@ -27,7 +27,7 @@ export interface Visit {
   sessionId: string;
   flow: { receivers?: "schools" };
   lead: LeadOutline;
-  /** The maximum number of receivers for its lead. */
+  /** The maximum number of receivers for the session's lead. */
   maximum: number;
   /** Ids of the receivers that the visitor was shown. */
   before: readonly string[];

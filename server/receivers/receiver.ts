@@ -76,16 +76,16 @@ export const receiverCaps = z.strictObject({
 /** Days within which a receiver may return a lead, if the register does not say. */
 export const usualReturnDays = 14;
 
-/** The agreed price of a lead and its return period. */
+/** The terms agreed with a receiver: the price of a lead, and the return period. */
 export const receiverTerms = {
-  /** The price of a lead that it takes and does not return, in US dollars. */
+  /** The price that the receiver pays for a lead that it takes and does not return, in US dollars. */
   price: z
     .number()
     .min(0)
     .max(100_000)
     .refine((dollars) => centsOf(String(dollars)) !== undefined, "must be whole cents")
     .optional(),
-  /** Days within which it may return a lead; `usualReturnDays` if undefined. */
+  /** Days within which the receiver may return a lead; `usualReturnDays` if undefined. */
   returnDays: z.int().min(0).max(365).optional(),
 };
 
@@ -107,19 +107,19 @@ export const receiverEntry = z.strictObject({
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The adapter for the receiver's own API, instead of our webhook (receivers/adapters). */
       adapter: z.enum(adapterNames).optional(),
-      /** The environment variable that holds its `whsec_` secret, or the key of its API. */
+      /** The environment variable that holds the webhook's `whsec_` secret, or the key of the receiver's API. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
-      /** How many of its leads are on their way to it at once. */
+      /** The maximum number of leads that are being sent to the receiver at the same time. */
       concurrency: z.int().min(1).max(32).optional(),
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
-  /** Languages that its intake speaks in addition to English, e.g. "es". */
+  /** Languages that the receiver's intake speaks in addition to English, e.g. "es". */
   languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCaps.optional(),
-  /** Hours in which it takes leads, by days, in the time zone of `caps`. Undefined means always. */
+  /** Hours in which the receiver takes leads, by days, in the time zone of `caps`. Undefined means always. */
   hours: z.record(days, localHours).optional(),
-  /** The relative probability that it is chosen if more receivers match than a lead may go to. */
+  /** The relative probability that the receiver is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
   ...receiverTerms,
 });
@@ -133,7 +133,7 @@ const siteRules = z.strictObject({
    * rejects it. Undefined means all.
    */
   atOnce: z.int().min(1).optional(),
-  /** Days in which the same person's next lead is not offered to the same receiver again. */
+  /** Days within which the same person's next lead is not offered to the same receiver again. */
   lookBackDays: z.int().min(0).max(365).optional(),
 });
 export type SiteRules = z.infer<typeof siteRules>;
@@ -150,22 +150,25 @@ export interface ReceiverWebhook {
   /** `whsec_` and base64. The secret of an adapter has its own form. */
   secret: string;
   adapter?: AdapterName | undefined;
-  /** How many of its leads are on their way to it at once. */
+  /** The maximum number of leads that are being sent to the receiver at the same time. */
   concurrency?: number | undefined;
 }
 
-/** A receiver of leads, with its secret resolved from the environment. */
+/** A receiver of leads, with the secret of its webhook read from the environment. */
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
   /** Empty for an unnamed receiver. */
   contact: Partial<ReceiverEntry["contact"]>;
   /** False for a URL of `LEAD_WEBHOOK_URLS`, which the consent cannot name. */
   isNamed: boolean;
-  /** Undefined if the operator hands its leads over. */
+  /** The webhook for the receiver's leads. Undefined if the operator hands the leads over. */
   webhook?: ReceiverWebhook | undefined;
-  /** The price of a lead that it takes and does not return, in US cents. Undefined if no price was agreed. */
+  /**
+   * The price that the receiver pays for a lead that it takes and does not return, in US cents. Undefined if no
+   * price was agreed.
+   */
   priceCents?: number | undefined;
-  /** Copies of this receiver: each of its leads is sent to them, too, as separate deliveries. */
+  /** Copies of this receiver. Each of its leads is also sent to them, as separate deliveries. */
   alsoTo?: readonly Receiver[];
   /** For a copy: the id of the main receiver. */
   copyOf?: string;

@@ -3,8 +3,8 @@ import { allReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSample } from "./samples";
 
 /**
- * Returns the receivers that reports list even if they got no lead: all but the sample schools of the catalogue. A
- * site for law firms uses the sample catalogue, too, but its schools are irrelevant there.
+ * Returns the receivers that reports list even if they got no lead: all except the sample schools of the catalogue.
+ * A site for law firms uses the sample catalogue, too, but its schools are irrelevant there.
  */
 export function reportedReceivers({
   receivers,

@@ -10,7 +10,7 @@ import type { Receiver } from "./receiver";
  * it.
  */
 const heldFor = "5 minutes";
-/** The longest time, from its creation, for which a session's events can renew a reservation. */
+/** The longest time after a reservation's creation until which the session's events can renew it. */
 const renewedFor = "30 minutes";
 
 export interface Wish {
@@ -195,8 +195,8 @@ export async function takeFirstPlace(
 }
 
 /**
- * Reserves receivers for an existing lead where it has no reservation yet. Uses the same locks and counts as
- * `reserveReceivers`, so no cap is exceeded. Returns the receivers at which the lead now has a reservation.
+ * Reserves those of the receivers at which an existing lead has no reservation yet. Uses the same locks and counts
+ * as `reserveReceivers`, so no cap is exceeded. Returns the receivers at which the lead now has a reservation.
  */
 export async function takePlaces(
   tx: Transaction,

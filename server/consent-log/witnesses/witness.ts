@@ -19,9 +19,9 @@ export interface WitnessResponse {
 
 export interface WitnessDeps {
   signer: NoteSigner;
-  /** Keys of the logs whose checkpoints it cosigns. A key's name is the log's origin. */
+  /** Keys of the logs whose checkpoints the witness cosigns. A key's name is the log's origin. */
   logs: readonly VerifierKey[];
-  /** Holds the last cosigned checkpoint of each log. No other process may use it. */
+  /** The folder that stores the last cosigned checkpoint of each log. No other process may use it. */
   folder: string;
   now(): Date;
 }
