@@ -13,7 +13,7 @@ const isFetched = (tag: string) =>
 
 /**
  * A link that delays the first paint until the page's content is parsed. With inlined styles, a page could be
- * painted while it still arrives, and its vertically centered content would move. Browsers that do not support the
+ * painted while it still arrives, and its centered content would move. Browsers that do not support the
  * link paint earlier.
  */
 const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
