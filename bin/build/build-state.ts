@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 
-/** Everything that a build is made of. */
+/** The files and folders that a build depends on. */
 export const sources = [
   "app",
   "bin/build",
@@ -23,7 +23,7 @@ export const sources = [
 
 const stateFile = join(distFolder, "source-state");
 
-/** SHA-256, hex, over the names and contents of all source files; tests do not count. */
+/** Returns a SHA-256 (hex) over the names and contents of all source files, except tests. */
 export function sourceState(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesBelow).sort())
@@ -31,16 +31,16 @@ export function sourceState(): string {
   return hash.digest("hex");
 }
 
-/** True where there are sources. An unpacked archive has none, and serves the build that it brings. */
+/** Tells whether the folder has sources. An unpacked archive has none, and serves the build that it contains. */
 export const hasSources = (): boolean => existsSync("app");
 
-/** True when the dist folder holds a build of exactly these sources, or any build where there are no sources. */
+/** Tells whether the dist folder holds a build of exactly these sources. Without sources, any build counts. */
 export function isBuilt(): boolean {
   if (!existsSync(stateFile)) return false;
   return !hasSources() || readFileSync(stateFile, "utf8") === sourceState();
 }
 
-/** Marks the build there as one of `state`. */
+/** Records that the dist folder holds a build of the sources with this hash (`sourceState`). */
 export function markBuilt(state: string): void {
   writeFileSync(stateFile, state);
 }

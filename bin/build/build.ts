@@ -22,12 +22,13 @@ const prerendered = join(distFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
- * `npm run build`: next build, then what only a finished build can tell: prerendered pages that bring their styles
- * with them and whose scripts wait for the first frame (docs/decisions/0012), scripts that are compiled while they come
- * (0041) and lie there compressed (0045), the hashes of the pages' inline scripts (0003), and the manifest of
- * `/builds/meta/{id}.json`; then all of it as one archive for every machine (0019). The build's id is that of its
- * sources: built anywhere, they make the same files under the same names. `BUILD_LABEL` makes another build of the same
- * sources, for tests.
+ * `npm run build`: runs `next build` and then the steps that need a finished build:
+ * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0012),
+ * - marks scripts for compilation during download (0041), and compresses them (0045),
+ * - writes the hashes of the pages' inline scripts (0003) and the manifest of `/builds/meta/{id}.json`,
+ * - packs all of it as one archive for every machine (0019).
+ * The build's id derives from its sources, so every machine builds the same files under the same names.
+ * `BUILD_LABEL` adds a suffix to the id, for tests that need a second build of the same sources.
  */
 async function main(): Promise<number> {
   const state = sourceState();
@@ -65,7 +66,7 @@ function pageFiles(): string[] {
     .sort();
 }
 
-/** Writes the page as it is to be served; returns its internal path and the hashes of its inline scripts. */
+/** Writes the finished page to its file. Returns its internal path and the hashes of its inline scripts. */
 function finishPage(
   file: string,
   timestamp: number,
@@ -73,13 +74,17 @@ function finishPage(
 ): [string, string[]] {
   const path = join(prerendered, file);
   const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
-  // A server with an outside flow API must find what to take out of it.
+  // Fails the build if the server could not find the first pages, which it removes if an outside flow API is
+  // configured.
   withoutFirstPages(html);
   writeFileSync(path, html);
   return [internalPath(file), inlineScriptHashes(html)];
 }
 
-/** A page that a step does not know fails the build: served without it, it might break in the browser. */
+/**
+ * Returns a page after all steps. A page of unknown shape throws and fails the build, because it might break in the
+ * browser.
+ */
 function finishedPage(
   file: string,
   built: string,
@@ -88,14 +93,14 @@ function finishedPage(
 ): string {
   try {
     const html = inlineBoundaries(stamp(built, timestamp));
-    // Next's own error pages have no style sheets.
+    // The error pages of Next have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
     throw new Error(`${file} cannot be finished.`, { cause: error });
   }
 }
 
-/** The page tells when it was built, so that it takes only a later build for a newer one. */
+/** Adds the time of the build to a page, so that the page recognizes newer builds. */
 function stamp(html: string, timestamp: number): string {
   if (!html.includes("<head>")) throw new Error("The page has no <head> to stamp.");
   return html.replace(
@@ -104,22 +109,28 @@ function stamp(html: string, timestamp: number): string {
   );
 }
 
-/** The text of a built file, by its address in a page. */
+/** Returns the text of a built file, by its URL path in a page. */
 function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
 /**
- * The first line of each larger script: Chromium then compiles all of it while it comes, on another thread, instead of
- * each function when it is first called, on the page's own (docs/decisions/0041).
+ * The first line of each larger script. With it, Chromium compiles the whole script during the download on another
+ * thread, and not each function at its first call on the main thread (docs/decisions/0041).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
-/** Bytes: of a smaller script there is less to compile than the line costs every page. */
+/**
+ * The smallest script with the hint, in bytes. In a smaller one, compilation takes less time than the line adds to
+ * every page.
+ */
 const worthCompiling = 24_576;
-/** Bytes, for what comes while the browser is idle: the first click waits for its compiler, and no page for its bytes. */
+/**
+ * The same limit for scripts that load while the browser is idle, in bytes. It is lower, because no page waits for
+ * their bytes, but the first click waits for their compilation.
+ */
 const worthCompilingLater = 7_168;
 
-/** Has the scripts that a browser may be sent compiled while they come; returns their texts. */
+/** Adds the compile hint to the scripts that are large enough. Returns the texts of all scripts. */
 function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
   const names = staticFileNames().filter((name) => name.endsWith(".js"));

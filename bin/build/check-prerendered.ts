@@ -3,8 +3,10 @@ import { allEditions } from "@/lib/server/site/editions";
 import { routesOf } from "@/lib/server/site/routes";
 
 /**
- * A step after `next build`: throws when a page of a site that is not dynamic was not prerendered, and names site and path. Next turns a
- * route off without a word when one site has no parameters for it (vercel/next.js#95166). `prerendered` are internal paths.
+ * A step after `next build`: throws if a page that is not dynamic was not prerendered, and names its site and path.
+ * Next silently stops prerendering a route if one site has no parameters for it (vercel/next.js#95166).
+ *
+ * @param prerendered The internal paths of the prerendered pages.
  */
 export function checkPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);

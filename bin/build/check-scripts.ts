@@ -1,4 +1,4 @@
-/** What the pages rely on in the scripts of Next and its bundler, and what would cease without a word. */
+/** Internals of Next and its bundler that the pages depend on. A new version could change them without an error. */
 const relied = [
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
@@ -12,7 +12,10 @@ const relied = [
   },
 ];
 
-/** A step after `next build`: throws where none of the built scripts has what a part of the product relies on, and names it. */
+/**
+ * A step after `next build`: throws if no built script contains an internal that the product depends on, and names
+ * it.
+ */
 export function checkScripts(scripts: readonly string[]): void {
   const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
   if (missing.length === 0) return;

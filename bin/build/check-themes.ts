@@ -2,9 +2,9 @@ import { textFaults } from "../texts/text-faults";
 import { ownThemeFaults } from "./theme-faults";
 
 /**
- * A step before `next build`, in a process of its own. It exits with 1 when a theme, a campaign or an article names
- * something that is missing, or when a text that binds has no current translation. It lists other texts without a
- * current translation; their pages show English.
+ * A step before `next build`, in a process of its own. Exits with 1 if a theme, a campaign or an article names
+ * something that is missing, or if a legally binding text has no current translation. Prints a notice for each
+ * other text without a current translation; its pages show English.
  */
 const texts = await textFaults();
 const faults = [...ownThemeFaults(process.env.FLOW_API_URL), ...texts.faults];

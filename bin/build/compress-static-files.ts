@@ -6,12 +6,13 @@ import { copyEndings, staticFileNames, staticFolder } from "@/lib/server/builds/
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Fonts are compressed in themselves. */
+/** The file types that are compressed. Fonts are compressed already. */
 const compressible = new Set([".js", ".css", ".json"]);
 
 /**
- * Writes the smallest Brotli and gzip copy of each script and style sheet beside it, once, instead of at each request
- * (docs/decisions/0045). A copy that is no smaller than its file is left out.
+ * Writes a Brotli and a gzip copy of each script, style sheet and JSON file beside it, at the highest level. So the
+ * server does not compress at each request (docs/decisions/0045). Leaves out a copy that is not smaller than its
+ * file.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {
   const names = staticFileNames(folder).filter((name) => compressible.has(extname(name)));
@@ -22,7 +23,7 @@ export async function compressStaticFiles(folder = staticFolder): Promise<void> 
       const writeCopy = (ending: string, copy: Buffer) => {
         if (copy.length < plain.length) writeFileSync(path + ending, copy);
       };
-      // Brotli's own level is its highest; gzip's is not.
+      // Brotli's default level is its highest; gzip's is not.
       writeCopy(copyEndings.br, await brotli(plain));
       writeCopy(copyEndings.gzip, await zip(plain, { level: 9 }));
     }),

@@ -6,11 +6,12 @@ const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
- * Returns a prerendered page that asks for its scripts once its first frame is drawn, so that line and processor are
- * free for what is seen first (docs/decisions/0012-first-paint.md). The link to the web app manifest is left out: React
- * adds it as it hydrates, and the browser asks for the manifest and its icon then, not while the frame of a page drawn
- * ahead is put on the screen (docs/decisions/0040). Throws when the page is not of the shape that Next gives it: it has
- * no such scripts, or fetches others besides, by another element or from a script in the page.
+ * Returns a prerendered page that loads its scripts after its first frame, so that network and processor are free
+ * for the first paint (docs/decisions/0012-first-paint.md).
+ * Removes the link to the web app manifest, which React adds again at hydration. So the browser does not fetch the
+ * manifest and its icon while it shows a page that was prerendered ahead of a visit (docs/decisions/0040).
+ * Throws if the page does not have the shape that Next gives it: it has no asynchronous scripts, or it loads other
+ * scripts in an unknown way.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
@@ -26,7 +27,10 @@ export function deferScripts(html: string): string {
   return deferred;
 }
 
-/** A script by address, other than those that are deferred and the one for browsers without modules, or a preload of one. */
+/**
+ * Tells whether an HTML tag loads or preloads a script before the first frame. Deferred scripts and those for
+ * browsers without modules do not count.
+ */
 function fetchesEarly(tag: string): boolean {
   if (tag.startsWith("link "))
     return /\bmodulepreload\b| as="?script\b/i.test(tag) && !isPreload(`<${tag}`);
@@ -37,19 +41,20 @@ function fetchesEarly(tag: string): boolean {
 const isPreload = (tag: string) => tag.replace(scriptPreload, "") === "";
 const isAsync = (tag: string) => tag.replace(asyncScript, "") === "";
 
-/** A script in the page that asks for another as it runs. */
+/** Tells whether an inline script imports another script when it runs. */
 function imports({ attributes, body }: { attributes: string; body: string }): boolean {
   return !/\btype="application\//.test(attributes) && /\bimport\s*\(/.test(body);
 }
 
 /**
- * The timer after the next frame's callback ends behind that frame. A tab in the background draws none: no wait. A page
- * that the browser draws ahead of a visit fetches its scripts and runs none before it is shown: it calls nobody, and
- * counts nowhere (docs/decisions/0040). Then it waits until it has been seen: a frame that is drawn still has to be put on
- * the screen, by processors that the scripts would keep busy.
- *
- * While React starts, a press must not make it do everything at once (docs/decisions/0041): events are held back until
- * the scripts are there and the browser is idle, for three seconds at most (one where it tells nobody, as Safari).
+ * Returns the inline script that loads the page's scripts. A timer started in a frame's callback runs after that
+ * frame. A background tab renders no frames, so there it does not wait.
+ * A page that the browser prerenders ahead of a visit preloads its scripts, but runs none before it is shown: until
+ * then it sends no requests and counts no visit (docs/decisions/0040). Once shown, it waits for its paint, or for
+ * 300 ms, because the scripts would compete for the processor.
+ * A press during hydration must not make React hydrate everything at once (docs/decisions/0041). So the script
+ * holds events back until the scripts are loaded and the browser is idle, for at most three seconds. In browsers
+ * without `requestIdleCallback`, such as Safari, it waits one second.
  */
 function loader(addresses: string[]): string {
   return `<script>(() => {

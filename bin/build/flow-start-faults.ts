@@ -4,18 +4,18 @@ import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestion } from "@/lib/server/nearest-name";
 
-/** What a campaign, an article or a theme gives a flow to begin with. */
+/** The values with which a campaign, an article or a theme starts a flow. */
 interface FlowStart {
-  /** Experiments and fields as they stand in the file: names that nobody has are what is looked for. */
+  /** Variants by experiment, as written in the file. Names may be unknown: the check looks for them. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
-  /** The flows that begin so. */
+  /** The flows that start with these values. */
   flows: readonly FlowDefinition[];
 }
 
 /**
- * Experiments, variants, fields and values that a flow is begun with and that nobody has, each with the nearest name. A
- * visitor would see nothing of it: what is not known is not taken.
+ * Returns a fault for each unknown experiment, variant, field and value that a flow starts with, with the nearest
+ * known name. At runtime unknown names are ignored, so the mistake would not show.
  */
 export function flowStartFaults({ experiments = {}, prefill = {}, flows }: FlowStart): string[] {
   return [

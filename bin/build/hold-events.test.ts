@@ -12,7 +12,7 @@ const page = `
 
 const start = () => (new Function(`${holdEvents}\nreturn holdEvents();`) as () => () => void)();
 const heard = vi.fn<(type: string) => void>();
-/** As React listens: at a node inside the window, in both phases. */
+/** Listens as React does: on a node inside the window, in both phases. */
 const listen = (event: Event) => heard(event.type);
 const types = ["touchstart", "pointerdown", "mousedown", "mouseup", "click", "input", "change"];
 const byId = (id: string) => {

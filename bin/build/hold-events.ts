@@ -1,18 +1,19 @@
-/** What a press does without React: the first question's answer, the menu, a list that opens. */
+/** Elements whose press works without React: the form of the first question, the menu, and lists that expand. */
 const worksAlone = "form,[popovertarget],summary";
 
-/** Events that make React hydrate what they hit at once, in one task, before they are answered. */
+/** Events that make React hydrate their target at once, in one task, before it handles them. */
 const pressEvents = [
   ...["touchstart", "touchend", "touchcancel", "pointerdown", "pointerup", "pointercancel"],
   ...["mousedown", "mouseup", "click", "input", "change"],
 ];
 
 /**
- * Lines of a script: `holdEvents()` keeps the events of a press from React until the function that it returns is called,
- * so that a press while the page hydrates is answered between two of React's tasks and not behind all of them
- * (docs/decisions/0041). The browser's own answer stays: a radio is chosen, the menu opens, a link is followed. What only
- * React can answer reaches it, and so does all that happens in a form that it has taken over (`data-live`): what came
- * before, the form itself holds. Listeners at the window in the capture phase hear the held events too.
+ * JavaScript that defines `holdEvents()`. The function keeps the events of a press from React until the function
+ * that it returns is called. So a press during hydration is handled between two of React's tasks, not after all of
+ * them (docs/decisions/0041).
+ * The browser's default action still happens: a radio is chosen, the menu opens, a link is followed. Clicks and
+ * input outside of such elements reach React. So do all events in a form that React has taken over (`data-live`);
+ * that form handles earlier events itself. Listeners on the window in the capture phase receive held events, too.
  */
 export const holdEvents = `const holdEvents = () => {
 const end = new AbortController();

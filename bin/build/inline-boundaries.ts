@@ -2,9 +2,10 @@ const pending = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/;
 const end = "<!--/$-->";
 
 /**
- * Returns a prerendered page in which everything stands where it belongs. React puts what is below a `<Suspense>` at the
- * end of a large page, hidden, with a script that moves it: the form would be there for browsers with script alone, and
- * not in the first frame (docs/decisions/0039). Throws when the page is not of the shape that React gives it.
+ * Returns a prerendered page with the content of each `<Suspense>` in its place. On a large page, React puts that
+ * content hidden at the end, with a script that moves it. Then the form would be missing from the first frame, and
+ * for browsers without script (docs/decisions/0039). Throws if the page does not have the shape that React gives
+ * it.
  */
 export function inlineBoundaries(html: string): string {
   let page = html;
@@ -22,7 +23,10 @@ export function inlineBoundaries(html: string): string {
   return page;
 }
 
-/** The hidden element at the page's end, and the script that would move it. */
+/**
+ * Returns the hidden content of a `<Suspense>` at the page's end, and the range of its element and the script that
+ * would move it.
+ */
 function contentOf(page: string, id: string): { html: string; start: number; end: number } {
   const opening = `<div hidden id="S:${id}">`;
   const closing = `$RC("B:${id}","S:${id}")</script>`;

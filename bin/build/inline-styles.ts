@@ -2,27 +2,30 @@ import { usedStyles, wordsIn } from "./used-styles";
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
- * Keeps a browser from fetching a sheet. Disabled sheets are not fetched, says the HTML standard, but Chromium 150 does so
- * while it looks ahead in a page; a type that is no style sheet it leaves alone.
+ * Attributes that keep a browser from fetching a style sheet. The HTML standard forbids fetching disabled sheets,
+ * but the preload scanner of Chromium 150 does it. It ignores links whose type is no style sheet.
  */
 const unfetched = 'type="text/plain" disabled=""';
 
-/** A sheet that the browser would still fetch, of a page that was cut at each `<`. */
+/** Tells whether a tag, without its `<`, is a style sheet link that the browser would fetch. */
 const isFetched = (tag: string) =>
   tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes(unfetched);
 
 /**
- * With its styles at hand a page could be painted while it still comes in, and what stands in the middle would move.
- * Browsers that know this link wait for the page's content; others paint as they did.
+ * A link that delays the first paint until the page's content is parsed. With inlined styles, a page could be
+ * painted while it still arrives, and its centered content would move. Browsers that do not support the
+ * link paint earlier.
  */
 const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
 
 /**
- * Returns a prerendered page that brings its style sheets with it, in their order: one round trip fewer before the
- * first paint (docs/decisions/0012-first-paint.md). `read` gives a sheet's text by its address; `scriptWords` are those
- * of all scripts: rules for classes that stand neither there nor in the page are left out. The links stay, but
- * are never fetched: React finds its sheets by them. Throws when the page is not of the shape that Next gives it: it has
- * no such links, or others besides.
+ * Returns a prerendered page with its style sheets inlined in their order, which saves one round trip before the
+ * first paint (docs/decisions/0012-first-paint.md). Leaves out rules for classes that occur neither in the page nor
+ * in `scriptWords`. The links stay, unfetched, because React finds its sheets by them.
+ * Throws if the page does not have the shape that Next gives it: it has no such links, or other ones.
+ *
+ * @param read Returns a style sheet's text by its URL.
+ * @param scriptWords The words in all scripts.
  */
 export function inlineStyles(
   html: string,
@@ -45,7 +48,7 @@ export function inlineStyles(
   return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
 }
 
-/** A sheet's text with addresses that no longer depend on where the sheet lies. */
+/** Returns a style sheet's text with absolute URL paths, which do not depend on the sheet's location. */
 function withAbsoluteUrls(css: string, address: string): string {
   if (css.includes("</style")) throw new Error(`${address} would end its <style> element.`);
   return css.replaceAll(/url\((\.[^()'"]+)\)/g, (_, relative: string) => {

@@ -7,7 +7,7 @@ import { migrationsFolder } from "@/lib/server/db/migrate";
 import { run } from "../run";
 import { readState } from "./compile";
 
-/** Files that a production server or a command reads beside its code. */
+/** Files besides code that a production server or a command reads. */
 const files = [
   "bin/desk/desk.css",
   "bin/main.mjs",
@@ -23,9 +23,9 @@ const files = [
 ];
 
 /**
- * Packs the build, its compiled code and the files above into `dist/claims-{id}.tar.gz`, which needs only
- * `npm ci --omit=dev && npm start`. Removes older archives. Packs no second build beside the first. A machine without
- * `tar` gets no archive and a warning.
+ * Packs the build, its compiled code and `files` into `dist/claims-{id}.tar.gz`, which needs only `npm ci
+ * --omit=dev && npm start`. Removes older archives. Does nothing for a build outside `.next`. Without a working
+ * `tar`, logs a warning and makes no archive.
  */
 export async function packArchive(id: string): Promise<void> {
   if (distFolder !== ".next") return;

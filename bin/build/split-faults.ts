@@ -3,7 +3,10 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { suggestion } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
-/** What is wrong with the landing pages that a campaign splits its visitors over; nothing for one that does not. */
+/**
+ * Returns the faults of the landing pages among which a campaign splits its visitors. Returns an empty array for a
+ * campaign that does not split.
+ */
 export function splitFaults(campaign: Campaign, campaigns: readonly Campaign[]): string[] {
   const { slug, sites, pages } = campaign;
   if (!pages) return [];
@@ -32,7 +35,7 @@ export function splitFaults(campaign: Campaign, campaigns: readonly Campaign[]):
   ];
 }
 
-/** Experiments that are declared to run in flows that there are not. */
+/** Returns a fault for each experiment that is declared to run in a flow that does not exist. */
 export function undeclaredFlows(
   flows: readonly FlowDefinition[],
   declared: typeof declaredExperiments = declaredExperiments,

@@ -16,7 +16,7 @@ const real = {
   campaigns,
   flows: flowDefinitions as readonly FlowDefinition[] | undefined,
 };
-/** The campaigns as they stand, the first with what no type would let through. */
+/** Returns the registries with the first campaign changed to values that its type forbids. */
 const withCampaign = (change: object) => ({
   ...real,
   campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, ...change })),

@@ -16,13 +16,13 @@ interface Registries {
   themes: Record<string, Theme>;
   articles: readonly Article[];
   campaigns: readonly Campaign[];
-  /** The flows that exist; undefined where another flow API has them. */
+  /** The existing flows; undefined if an outside flow API defines them. */
   flows: readonly FlowDefinition[] | undefined;
 }
 
 /**
- * The faults of the product's own themes, campaigns and articles. With an outside flow API the flows are its own: their
- * keys, and values that only they know, are not checked.
+ * Returns the faults of the product's themes, campaigns and articles. With an outside flow API, flow keys and
+ * flow-specific values are not checked, because only that API knows them.
  */
 export function ownThemeFaults(flowApiUrl: string | undefined): string[] {
   const flows = flowApiUrl ? undefined : flowDefinitions;
@@ -30,8 +30,9 @@ export function ownThemeFaults(flowApiUrl: string | undefined): string[] {
 }
 
 /**
- * What themes, campaigns and articles name that does not exist: articles, flows, sites, scenes, experiments, options,
- * pages behind menu links. One sentence a fault, which names the file's subject and the value.
+ * Returns a sentence for each reference in themes, campaigns and articles to something that does not exist:
+ * articles, flows, sites, scenes, experiments, options, pages behind menu links. Each names its subject and the
+ * value.
  */
 export function themeFaults(registries: Registries): string[] {
   const { themes, articles, campaigns, flows } = registries;
@@ -107,7 +108,10 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
   ];
 }
 
-/** A redirect rule leads from a path without a page to one with, or out by https (docs/product.md section 8). */
+/**
+ * Returns the faults of a redirect rule. It must lead from a path without a page to a path with one, or to an https
+ * URL (docs/product.md section 8).
+ */
 function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
   if (!from.startsWith("/")) return [`a redirect starts from no path: "${from}"`];
   if (pages.includes(from)) return [`a redirect hides the page "${from}"`];
@@ -118,7 +122,7 @@ function redirectFaults(from: string, to: string, pages: readonly string[]): str
   return leadsSomewhere ? [] : [`the redirect of "${from}" leads nowhere: "${to}"`];
 }
 
-/** The names that are not among the known ones, each once. */
+/** Returns the names that are not among the known ones, each once. */
 function missing(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));

@@ -1,18 +1,19 @@
 import { transform } from "lightningcss";
 
-/** Words that may name a class: letters, digits, `_` and `-`. */
+/** Matches words that may be class names: letters, digits, `_` and `-`. */
 const word = /[\w-]+/g;
 const className = /\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Every word of a text: where a class is named, its name is one of them. */
+/** Returns all words of a text. They include the name of every class that the text mentions. */
 export function wordsIn(text: string): Set<string> {
   return new Set(text.match(word));
 }
 
 /**
- * A style sheet without the rules for classes that a page can never have: they stand neither in the page nor in any
- * script, which `words` says. What one kind of page is drawn with so stays out of the others, however the bundler packs
- * its sheets (docs/decisions/0012).
+ * Returns a style sheet without the rules for classes that a page cannot have. So a page does not contain the
+ * styles of other kinds of pages, however the bundler groups them (docs/decisions/0012).
+ *
+ * @param words Tells whether a class name occurs in the page or in any script.
  */
 export function usedStyles(css: string, words: (name: string) => boolean): string {
   const names = new Set([...css.matchAll(className)].map(([, name = ""]) => name));

@@ -24,25 +24,26 @@ const growthFolder = ".cache/bench-growth";
 const leadsFolder = ".cache/bench-leads";
 const commandsFolder = ".cache/bench-commands";
 
-/** What is measured beside an empty Next app; the others need none. */
+/** The parts that are compared with an empty Next app. The other parts need no such app. */
 const compared = ["pages", "lighthouse", "lighthouse-slowed", "load"];
 
 /**
- * `npm run bench [pages|steps|arrival|taps|second-page|lighthouse|lighthouse-slowed|load|leads|receivers|commands|growth …]`:
- * measures the budgets of docs/architecture.md, Budgets beside an empty Next app of the same version, built and served
- * in the same run; exits 1 when one is broken.
- * `growth` fills a database with a million leads first, so it runs only when it is named.
+ * `npm run bench
+ * [pages|steps|arrival|taps|second-page|lighthouse|lighthouse-slowed|load|leads|receivers|commands|growth …]`:
+ * measures the budgets of docs/architecture.md, section Budgets. Some are compared with an empty Next app of the
+ * same version, built and served in the same run. Exits with 1 if a budget is exceeded. `growth` first fills a
+ * database with a million leads, so it runs only if it is named.
  */
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
-  // These need neither a build nor a browser.
+  // `leads` and `commands` need neither a build nor a browser.
   if (wanted.length === 1 && wanted[0] === "leads")
     return report(await leadBudgets(leadsFolder)) ? 0 : 1;
   if (wanted.length === 1 && wanted[0] === "commands")
     return report(await commandBudgets(commandsFolder)) ? 0 : 1;
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
   if (!isBuilt() && (await run(process.execPath, ["bin/main.mjs", "build"])) !== 0) return 1;
-  // Nor do these a baseline.
+  // `growth` and `receivers` need a build, but no baseline and no browser.
   if (wanted.length === 1 && wanted[0] === "growth")
     return report(await growthBudgets(growthFolder)) ? 0 : 1;
   if (wanted.length === 1 && wanted[0] === "receivers")
@@ -55,7 +56,7 @@ async function main(): Promise<number> {
     DATA_DIR: dataFolder,
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
-    // One session goes back and forth all the time.
+    // One session takes all steps, back and forth, so its storage grows past the limit.
     STORAGE_PER_SESSION_KB: "0",
   });
   const baseline = isCompared ? await startNext(baselineFolder) : undefined;

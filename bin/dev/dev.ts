@@ -3,13 +3,16 @@ import { ownThemeFaults } from "../build/theme-faults";
 import { command, runProgram } from "../commands/command-line";
 import { launch } from "../commands/launch";
 
-/** `npm run dev`: the same server, compiling pages as they are asked for (bin/commands/launch.ts). */
+/** `npm run dev`: starts the server in development mode, which compiles pages on request (bin/commands/launch.ts). */
 const program = command({
   help: "serves the sites for working on them; configured by the environment alone",
   run: () => launch("dev", nameThemeFaults),
 });
 
-/** What a build would stop at; who writes a site names pages before they are there. */
+/**
+ * Prints the faults that would fail a build. They are no errors here, because a site's author may link to pages
+ * before they exist.
+ */
 function nameThemeFaults(): Promise<number> {
   for (const fault of ownThemeFaults(env().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);

@@ -43,7 +43,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   return anchor === undefined || headings(file).includes(anchor);
 }
 
-/** As GitHub names them in addresses. */
+/** Returns the anchors of a document's headings, as GitHub derives them. */
 function headings(file: string): string[] {
   const lines = withoutCode(readFileSync(file, "utf8")).split("\n");
   return lines

@@ -2,7 +2,10 @@ import { findBrowser } from "@/tests/support/find-browser";
 import { isBuilt } from "../build/build-state";
 import { run } from "../run";
 
-/** `npm run test:e2e`: Playwright against the built app, in a browser that is found or installed. */
+/**
+ * `npm run test:e2e`: runs Playwright against the built app, which it builds if needed, in an installed browser or
+ * one that it installs.
+ */
 async function main(): Promise<number> {
   if (!isBuilt()) {
     const code = await run(process.execPath, ["bin/main.mjs", "build"]);

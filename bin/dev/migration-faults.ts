@@ -1,11 +1,14 @@
-/** What servers of the build before cannot bear while they still run, and what a fault of that kind is called. */
+/** Statements that would break running servers of the previous build, each with the text of its fault. */
 const unbearable: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, "renames what the build before reads by its name"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
   [/\bLOCK TABLE\b/i, "locks a table"],
 ];
 
-/** What may be done once no build that still runs needs it: in a migration of its own, a release later. */
+/**
+ * Statements that are allowed once no running build needs what they remove: in a migration of its own, a release
+ * later.
+ */
 const contracting: readonly [RegExp, string][] = [
   [
     /\bDROP (?:TABLE|COLUMN|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|CONSTRAINT|SEQUENCE)\b/i,
@@ -16,7 +19,7 @@ const contracting: readonly [RegExp, string][] = [
   [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "takes a default that the build before relies on"],
 ];
 
-/** A column that must be written, and that the build before does not write. */
+/** Tells whether a statement adds a column that must have a value, which the previous build does not write. */
 function addsRequiredColumn(statement: string): boolean {
   return statement
     .split(",")
@@ -28,19 +31,26 @@ function addsRequiredColumn(statement: string): boolean {
     );
 }
 
-/** The table for whose rows, which the build before goes on writing, a statement makes a rule. */
+/**
+ * Returns the table on whose rows a statement imposes a constraint. The previous build still writes such rows.
+ * Returns undefined for other statements.
+ */
 function boundTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
   if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
   return /^ALTER TABLE ("?[\w.]+"?)/i.exec(statement)?.[1];
 }
 
-/** `-- contract: 0006_new_column`: what took the place of what this migration takes away. */
+/**
+ * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. It names the
+ * migration that added the replacement for what this one removes.
+ */
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Why a migration is not one of expand, migrate, contract (docs/decisions/0050): it must leave everything that the build
- * before reads and writes as it is, or say as a contract which earlier migration brought what is used in its place.
+ * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0050). A migration must keep
+ * everything that the previous build reads and writes. Otherwise its contract line must name the earlier migration
+ * that added the replacement.
  *
  * @param earlier The names of the migrations before it.
  */
@@ -67,7 +77,10 @@ export function migrationFaults(sql: string, earlier: readonly string[]): string
   return refused;
 }
 
-/** A table of the same migration has no rows of the build before. */
+/**
+ * Returns the faults of a statement in an expanding migration. Constraints on tables that the migration itself
+ * creates are allowed, because the previous build writes no rows there.
+ */
 function expandFaults(statement: string, created: readonly string[]): string[] {
   const bound = boundTable(statement);
   return [
@@ -91,7 +104,10 @@ function faultOf(fault: string, statement: string): string {
   return `${fault}: ${statement.slice(0, 100)}`;
 }
 
-/** The statements without comments and without the bodies of functions, which run when they are called. */
+/**
+ * Returns the SQL statements without comments, and without the bodies of functions, which do not run during the
+ * migration.
+ */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")

@@ -6,7 +6,7 @@ import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
 import { timeZonesOf, type FindZones, type ListedZip } from "./places/time-zones-of";
 
-/** Where docs/decisions/0053 has the sources put. */
+/** The folder for the sources, as docs/decisions/0053 prescribes. */
 const sources = ".cache/places";
 const list = "zipcodes/crates/zipcodes/src/zips.json.bz2";
 const output = "lib/server/places/zip-codes.json";
@@ -22,7 +22,7 @@ async function writeZipCodes(): Promise<void> {
   console.log(`${records.length} ZIP codes are in ${output}.`);
 }
 
-/** Military addresses: the list files some of them under the state of the gateway. */
+/** The cities of military addresses. The source list assigns some of them to the state of their mail gateway. */
 const militaryCities = new Set(["APO", "DPO", "FPO"]);
 
 function recordOf(zip: ListedZip, find: FindZones): ZipRecord {
@@ -37,7 +37,10 @@ function recordOf(zip: ListedZip, find: FindZones): ZipRecord {
   };
 }
 
-/** USPS Publication 28, section 225: AE for 09, AA for 340, AP for 962 to 966. */
+/**
+ * Returns the state code of a military ZIP code (USPS Publication 28, section 225): AE for 09, AA for 340, AP for
+ * 962 to 966.
+ */
 function militaryStateOf(postalCode: string): string {
   if (postalCode.startsWith("09")) return "AE";
   return postalCode.startsWith("340") ? "AA" : "AP";

@@ -2,19 +2,22 @@ import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
-/** One room of `server/`, as `server/rooms.json` declares it. */
+/** A room (module) of `server/`, as `server/rooms.json` declares it. */
 export interface Room {
   name: string;
   purpose: string;
-  /** Its most important public functions. */
+  /** The room's most important public functions. */
   front: readonly string[];
   /** The tables that only this room writes. */
   tables: readonly string[];
-  /** The rooms that it may import. */
+  /** The other rooms that this room may import. */
   imports: readonly string[];
 }
 
-/** The floors of `server/`, from the ground up, each with its rooms. */
+/**
+ * Returns the floors of `server/` from the ground up, each with its rooms. A room may import only rooms of lower
+ * floors.
+ */
 export function serverFloors(): Room[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
@@ -63,7 +66,10 @@ const picturePath = "docs/pictures/server-rooms.svg";
 const documentPath = "docs/architecture.md";
 const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
 
-/** Returns the picture and the document with its table, as `npm run rooms:draw` writes them. */
+/**
+ * Returns the diagram and the document with its table, by path, as `npm run rooms:draw` writes them. Throws if the
+ * document lacks the lines around the table.
+ */
 export async function drawnRooms(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");
   const [before, rest = ""] = document.split(start);

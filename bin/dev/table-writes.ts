@@ -3,13 +3,13 @@ import { basename } from "node:path";
 import ts from "typescript";
 import { serverFloors } from "./server-rooms";
 
-/** A statement that writes a table. */
+/** A statement in the sources that writes a table. */
 export interface TableWrite {
-  /** The path of the file, and the line. */
+  /** The path of the file and the line number, such as `bin/run.ts:12`. */
   at: string;
   /** The room or folder of the file, such as `delivery`, `lib/server` or `bin`. */
   writer: string;
-  /** The name of the table; undefined when the source does not tell it. */
+  /** The name of the table; undefined if the source does not show it. */
   table: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function tableOwners(): Map<string, string[]> {
   return owners;
 }
 
-/** Returns the tables of the schema by their variables, such as `flowSessions` for `flow_sessions`. */
+/** Returns the names of the schema's tables by their variables, such as `flow_sessions` for `flowSessions`. */
 export function schemaTables(): Map<string, string> {
   const tables = new Map<string, string>();
   for (const file of globSync("lib/server/db/*schema.ts"))
@@ -41,8 +41,8 @@ export function schemaTables(): Map<string, string> {
 }
 
 /**
- * Returns the functions of the database with the tables that each one writes. The application calls some, because they
- * run with the rights of the owner.
+ * Returns the tables that each function of the database writes, by the function's name. The application calls some
+ * functions, because they run with the rights of the owner.
  */
 export function functionTables(): Map<string, string[]> {
   const functions = new Map<string, string[]>();
@@ -51,13 +51,13 @@ export function functionTables(): Map<string, string[]> {
       /create (?:or replace )?function (\w+)\((.*?)\$\$(.*?)\$\$/gis,
     )) {
       const written = [...body.matchAll(statement)].map(([, table = ""]) => table);
-      // PostgreSQL itself calls the function of a trigger.
+      // Triggers are left out, because PostgreSQL calls them itself.
       if (!/returns trigger/i.test(header)) functions.set(name, written);
     }
   return functions;
 }
 
-/** What the search for writes knows of the database. */
+/** The parts of the database schema that the search for writes needs. */
 export interface Schema {
   /** The names of the tables by their variables. */
   tables: ReadonlyMap<string, string>;
@@ -65,7 +65,10 @@ export interface Schema {
   functions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sources that may write. The restore of a backup fills all tables (`lib/server/db/backup`). */
+/**
+ * The sources that are searched. The restore of a backup is exempt, because it fills all tables
+ * (`lib/server/db/backup`).
+ */
 const sources = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
@@ -112,7 +115,9 @@ function writerOf(path: string): string {
   return top === "lib" ? `${top}/${next}` : top;
 }
 
-/** The variables of a source that are tables, with the names of the tables. An import may rename them. */
+/**
+ * Returns the imported table variables of a source with the names of their tables. An import may rename a variable.
+ */
 function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, string>) {
   const variables = new Map<string, string>();
   for (const statement of source.statements) {
@@ -132,7 +137,10 @@ function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, stri
 type TableOf = (node: ts.Node | undefined) => string | undefined;
 
 const builders = new Set(["insert", "update", "delete"]);
-/** What follows the builder of a statement, and no other function of these names. */
+/**
+ * Methods that follow drizzle's `insert`, `update` or `delete`. They distinguish a statement from other functions
+ * of these names.
+ */
 const continuations = new Set(["values", "select", "set", "where", "returning"]);
 
 function builderWrites(node: ts.Node, tableOf: TableOf): (string | undefined)[] {
@@ -150,7 +158,10 @@ const placeholder = "§";
 const statement =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
 
-/** Returns the search for the tables that SQL text writes. In other text, only names of tables count. */
+/**
+ * Returns a function that finds the tables which a node's SQL text writes. In text outside of `sql` templates, only
+ * names of tables count.
+ */
 function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
   const names = new Set(tables.values());
   return (node: ts.Node): (string | undefined)[] => {
@@ -171,7 +182,7 @@ function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
 const isSql = (node: ts.Node) =>
   ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === "sql";
 
-/** A string or template, with a placeholder for each expression. */
+/** Returns the text of a string or template, with a placeholder for each expression. */
 function textOf(node: ts.Node): { text: string; expressions: ts.Expression[] } {
   if (ts.isStringLiteralLike(node)) return { text: node.text, expressions: [] };
   if (!ts.isTemplateExpression(node)) return { text: "", expressions: [] };

@@ -11,13 +11,13 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** Types of the routes, which the checks read. */
+/** The step that generates the types of the routes, which the checks need. */
 const routeTypes: Step = {
   name: "route types",
   args: ["node_modules/next/dist/bin/next", "typegen"],
 };
 
-/** What can be said of the sources without running the tests, slowest first. None waits for another. */
+/** Static checks of the sources, slowest first. They do not depend on each other. */
 const checks: Step[] = [
   { name: "lint", args: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
@@ -29,29 +29,35 @@ const checks: Step[] = [
   { name: "flows", args: ["bin/main.mjs", "flow-check"] },
 ];
 
-/** The tests, cheapest first. Each takes the whole machine. */
+/** The tests, fastest first. Each uses the whole machine. */
 const tests: Step[] = [
   { name: "unit tests", args: [...vitest, "unit*"] },
   { name: "integration tests", args: [...vitest, "integration"] },
   { name: "end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"] },
 ];
 
-/** `npm run test:long`: a thousand kills, clocks, floods; every page of every site; a second build. */
+/**
+ * The steps of `npm run test:long`: a thousand process kills, clock changes, floods, every page of every site, and
+ * a second build.
+ */
 const longTests: Step[] = [
   { name: "long tests", args: [...vitest, "long"] },
   { name: "long end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"], env: { LONG: "1" } },
 ];
 
-/** Each check takes one core. */
+/** The number of checks that run at once. Each uses one core. */
 const checksAtOnce = 2;
 
 /**
- * As in continuous integration no test may be marked as the only one, and what failed for want of time has a second
- * try.
+ * The environment of continuous integration: a test marked as the only one is an error, and a failed test is
+ * retried once, in case it ran out of time.
  */
 const asInContinuousIntegration = { CI: "true" };
 
-/** `npm test`, or with `--long` `npm run test:long`: stops before the tests when a check failed. */
+/**
+ * `npm test`, or with `--long` `npm run test:long`. Does not start the tests if a check fails. Returns the exit
+ * code.
+ */
 async function main(): Promise<number> {
   if (process.argv.includes("--long")) return inTurn(longTests);
   const code = await inTurn([routeTypes]);
@@ -62,7 +68,7 @@ async function main(): Promise<number> {
   return 1;
 }
 
-/** Runs each step to its end; stops at the first that fails. Resolves to the exit code. */
+/** Runs the steps one after the other, and stops at the first failure. Resolves to the exit code. */
 async function inTurn(steps: readonly Step[]): Promise<number> {
   for (const { name, args, env } of steps) {
     console.log(`\n== ${name}`);
@@ -74,7 +80,10 @@ async function inTurn(steps: readonly Step[]): Promise<number> {
   return 0;
 }
 
-/** Runs all steps, a few at a time; prints what each wrote once it has ended. Resolves to the names of those that failed. */
+/**
+ * Runs all steps, `checksAtOnce` at a time, and prints the output of each when it ends. Resolves to the names of
+ * the failed steps.
+ */
 async function atOnce(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

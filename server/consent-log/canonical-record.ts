@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { consentRecords } from "@/lib/server/db/schema";
 
-/** A record as it is stored, personal fields sealed. */
+/** A consent record as the database stores it. Its personal fields are encrypted. */
 export interface StoredConsent extends Omit<typeof consentRecords.$inferSelect, "content"> {
-  /** `receivers` as the database prints it, which is what the hash covers. */
+  /** The column `receivers` as PostgreSQL prints its JSON. The record's hash covers exactly this text. */
   receiversText: string | null;
 }
 
 const { content: _content, ...columns } = getTableColumns(consentRecords);
 
-/** What to select of consent_records for a `StoredConsent`. */
+/** The columns to select from `consent_records` for a `StoredConsent`. */
 export const storedConsentColumns = {
   ...columns,
   receiversText: sql<string | null>`${consentRecords.receivers}::text`,
@@ -43,10 +43,13 @@ const values = {
 } satisfies Record<string, Value>;
 type FieldName = keyof typeof values;
 
-/** What was noted of one consent item, by name; personal fields sealed. */
+/**
+ * The values of a consent record that was read from its canonical form, by field name. Personal fields are
+ * encrypted.
+ */
 export type NotedValues = Partial<Record<FieldName, string | null>>;
 
-/** The form's name, and which values it covers, in order. */
+/** The name of the canonical form, which begins each record. `fields` lists its values in their order. */
 const form = "consent-record-3";
 const fields = [
   ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),
@@ -63,9 +66,10 @@ const fields = [
 ] satisfies FieldName[];
 
 /**
- * Returns what a record's leaf in the log covers: the form's name, then each value in the form's order as
- * `{octets}:{value},` in UTF-8, an absent one as `-,`. The disclosure is covered through its hash, `receivers` is
- * JSON. The database says the same in SQL (`consent_canonical`); whoever audits the log can do it from these lines.
+ * Returns a consent record's canonical form, whose hash the log contains. It is the form's name and then each value
+ * in the form's order, as `{octets}:{value},` in UTF-8. An absent value is `-,`.
+ * The disclosure's text is covered through its hash; `receivers` is JSON. The SQL function `consent_canonical`
+ * writes the same form. These lines are all that an auditor needs in order to recompute the hashes.
  */
 export function canonicalRecord(record: StoredConsent): string {
   return form + fields.map((name) => netstring(values[name](record))).join("");
@@ -75,7 +79,7 @@ function netstring(value: string | null): string {
   return value === null ? "-," : `${Buffer.byteLength(value)}:${value},`;
 }
 
-/** Reads what `canonicalRecord` wrote; undefined for anything else. */
+/** Parses the canonical form of a consent record. Returns undefined for any other text. */
 export function parseCanonicalRecord(text: string): NotedValues | undefined {
   if (!text.startsWith(form)) return undefined;
   let rest = Buffer.from(text).subarray(form.length);

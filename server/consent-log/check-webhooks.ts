@@ -12,10 +12,11 @@ import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";
 type Reader = Pick<Database | Transaction, "select" | "execute">;
 
 /**
- * Holds the log in the database against webhooks that a receiver kept: that each says what was logged, and that the log
- * of today begins with the log of each, entry for entry. Then nothing up to the last of them was rewritten, removed,
- * moved or cut off since. Returns what is wrong, if anything; nobody needs to be trusted but the webhooks. Receivers do
- * the same over HTTP (docs/examples/verify.mjs).
+ * Compares the consent log in the database with webhooks that a receiver kept. Each webhook must match its logged
+ * record, and the current log must begin with the log that the webhook's proof covers. Then no entry up to the last
+ * webhook was changed, removed, moved or truncated.
+ * Returns the first fault as text, or undefined. The check trusts only the webhooks. Receivers run the same check
+ * over HTTP (docs/examples/verify.mjs).
  */
 export async function faultOfWebhooks(
   webhooks: readonly LeadCreated[],
@@ -29,7 +30,9 @@ export async function faultOfWebhooks(
   return undefined;
 }
 
-/** What became of the log that a proof is of. */
+/**
+ * Returns how the current log contradicts the checkpoint of a proof, or undefined if it continues that checkpoint.
+ */
 async function faultOfPast(db: Reader, { checkpoint }: ReadProof): Promise<string | undefined> {
   const { size, root } = checkpoint;
   const now = await logSize(db);
@@ -39,13 +42,13 @@ async function faultOfPast(db: Reader, { checkpoint }: ReadProof): Promise<strin
     : `the first ${size} entries of the log are not what they were`;
 }
 
-/** Records are kept for so long. */
+/** Years for which consent records are kept before retention deletes them. */
 const retentionYears = 5;
 
 /**
- * Holds a database against webhooks that a receiver kept. Beside what `faultOfWebhooks` sees, every record and text is
- * hashed again, and none may be missing that came after a webhook of the last five years: those are not purged yet,
- * whatever the database says.
+ * Compares a whole database, for example a restored backup, with webhooks that a receiver kept. Runs `verifyLog`
+ * and `faultOfWebhooks`. It also requires the contents of every entry since the oldest webhook of the last five
+ * years, because retention cannot have deleted them yet. Returns the first fault as text, or undefined.
  */
 export async function faultOfDatabase(
   tx: Transaction,
@@ -69,7 +72,7 @@ export async function faultOfDatabase(
   return faultOfWebhooks(webhooks, tx);
 }
 
-/** The proof of a webhook, whose consents are what it is of; in words what is wrong. */
+/** Reads a webhook's proof, and checks the webhook's consents against it. Returns the proof, or the fault as text. */
 function proofOf({ data }: LeadCreated): ReadProof | string {
   for (const { record, ...said } of data.consents) {
     const noted = parseCanonicalRecord(record);

@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentRecords } from "@/lib/server/db/schema";
 
-/** A record as it is handed to the database. */
+/** The values of a consent record that is to be inserted. */
 export type NewConsentRecord = typeof consentRecords.$inferInsert;
 
 interface Given {
@@ -16,8 +16,9 @@ interface Given {
 }
 
 /**
- * Binds what the visitor answered to the evidence: HMAC-SHA-256, hex, under the lead's key, so that nobody can guess
- * answers from it, and it says nothing more once the lead is forgotten.
+ * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates, under the lead's key. It binds the answers
+ * to the consent records. The answers cannot be guessed from it, and once the lead's key is erased it reveals
+ * nothing.
  */
 export function answersHmac(key: KeyObject, { answers, certificates }: Given): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -27,10 +28,11 @@ export function answersHmac(key: KeyObject, { answers, certificates }: Given): s
 }
 
 /**
- * Stores consent records. They travel as one parameter: building an insert of thirty columns a record takes longer than
- * the insert itself.
+ * Inserts consent records. All of them are one JSON parameter, because building an insert of thirty columns per
+ * record takes longer than the insert itself.
  *
- * @param beside An insert that runs in the same statement, since each round trip prolongs the lock on the session.
+ * @param beside An insert that runs in the same statement. Another round trip would hold the session's lock for
+ *   longer.
  */
 export async function insertConsents(
   tx: Transaction,
@@ -43,7 +45,7 @@ export async function insertConsents(
     select ${names} from jsonb_populate_recordset(null::consent_records, ${JSON.stringify(records.map(rowOf))}::jsonb)`);
 }
 
-/** The database sets the sequence and the time. */
+/** PostgreSQL sets the sequence and the time. */
 const {
   sequence: _sequence,
   acceptedAt: _acceptedAt,
@@ -55,7 +57,7 @@ const names = sql.raw(
     .join(", "),
 );
 
-/** A record by the names of its columns; dates as ISO 8601. */
+/** Returns a record's values by column name, for JSON. Dates become ISO 8601. */
 function rowOf(record: NewConsentRecord): Record<string, unknown> {
   const values: Record<string, unknown> = record;
   return Object.fromEntries(

@@ -17,19 +17,19 @@ import {
   type SignatureType,
 } from "./signed-note";
 
-/** A key that signs notes under a name. */
+/** A signer of notes: a private key, and the name that it signs under. */
 export interface NoteSigner {
   name: string;
-  /** Its verifier key, which others are given. */
+  /** The public key in the text form of C2SP signed notes, for verifiers. */
   verifierKey: string;
-  /** The signature line, without its newline. */
+  /** Signs a note's text. Returns the signature line without its newline. */
   sign(text: string, now: Date): string;
 }
 
-/** The DER prefix of an Ed25519 private key, before its seed of 32 bytes (RFC 8410). */
+/** The DER prefix of an Ed25519 private key, hex. The seed of 32 bytes follows it (RFC 8410). */
 const seedPrefix = "302e020100300506032b657004220420";
 
-/** Derives a signer from a secret of 32 bytes. Each signature type has its own key. */
+/** Derives a signer from a secret of 32 bytes. Each signature type gets a key of its own. */
 export function noteSigner(name: string, type: SignatureType, secret: Uint8Array): NoteSigner {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", `note key ${type}`, 32));
   const der = Buffer.concat([Buffer.from(seedPrefix, "hex"), seed]);
@@ -50,19 +50,25 @@ export function noteSigner(name: string, type: SignatureType, secret: Uint8Array
   };
 }
 
-/** Returns the last 32 bytes of the DER form, which are the Ed25519 public key. */
+/** Returns the raw Ed25519 public key: the last 32 bytes of its DER form. */
 function rawPublicKey(key: KeyObject): Buffer {
   return createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
 }
 
-/** Not secret: it keeps development and production alike. A start with it says so. */
+/**
+ * The signing key for development, which is not secret. The start summary lists it as a warning
+ * (`start-summary.ts`).
+ */
 const developmentKey = createHash("sha256").update("consent log development key").digest();
 
-/** The secret that a variable holds, 32 bytes. */
+/**
+ * Returns the secret of 32 bytes that an environment variable holds in base64. An empty variable and `development`
+ * give the development key.
+ */
 export const secretOf = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
-/** Returns the signers of a log: `CONSENT_LOG_KEY`, and during a key rotation `CONSENT_LOG_KEY_OLD`. */
+/** Returns the signers of an origin: `CONSENT_LOG_KEY`, and during a key rotation `CONSENT_LOG_KEY_OLD` too. */
 export function logSigners(origin: string): NoteSigner[] {
   const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = env();
   const secrets = [CONSENT_LOG_KEY, ...(CONSENT_LOG_KEY_OLD === "" ? [] : [CONSENT_LOG_KEY_OLD])];
@@ -75,5 +81,5 @@ export function logSigners(origin: string): NoteSigner[] {
   });
 }
 
-/** Derived signers. Each process derives a key once. */
+/** The signers that this process has derived, by origin and secret. */
 const signers = new Map<string, NoteSigner>();

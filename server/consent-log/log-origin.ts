@@ -4,16 +4,16 @@ import { logOrigins, logStops } from "@/lib/server/db/consent-log-schema";
 import { env } from "@/lib/server/env";
 import { journalState } from "../personal-data/erasure-journal";
 
-/** A name that the log was or is signed under. */
+/** An origin: a name under which the consent log is or was signed. The largest `number` is the current one. */
 export type LogOrigin = typeof logOrigins.$inferSelect;
 
-/** The newest origin; undefined before the first checkpoint is signed. */
+/** Returns the current origin, or undefined before the first checkpoint is signed. */
 export async function currentOrigin(db: Pick<Queries, "select">): Promise<LogOrigin | undefined> {
   const [origin] = await db.select().from(logOrigins).orderBy(desc(logOrigins.number)).limit(1);
   return origin;
 }
 
-/** Returns the current origin. Makes the first one, of the name that `originBase` returns. */
+/** Returns the current origin. Creates the first one, named by `originBase`, if there is none. */
 export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
   const known = await currentOrigin(tx);
   if (known) return known;
@@ -24,8 +24,9 @@ export async function settledOrigin(tx: Transaction): Promise<LogOrigin> {
 }
 
 /**
- * Returns the name of the log's first origin; later ones add a slash and their number. It is `CONSENT_LOG_ORIGIN`, else the
- * stored origin's, else a name after this database.
+ * Returns the first origin of the consent log: the name under which the log is signed. Later origins add a slash
+ * and their number to it. It is derived from the given origin. Without one it is `CONSENT_LOG_ORIGIN`, else a name
+ * based on this database's identifier.
  *
  * @param origin The current origin; undefined for a log that was never signed in this database.
  */
@@ -45,12 +46,15 @@ export function originNumber(base: string, origin: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
 }
 
-/** Where the log of an origin is below a site's address. */
+/**
+ * Returns the URL path under which the sites publish an origin's log: `/consent-log`, or `/consent-log/{number}`
+ * for later origins.
+ */
 export function addressOf({ number }: Pick<LogOrigin, "number">): string {
   return number === 1 ? "/consent-log" : `/consent-log/${number}`;
 }
 
-/** Why an origin is signed no more; undefined while it is. */
+/** Returns why the server stopped signing an origin, or undefined while it still signs it. */
 export async function whyStopped(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,
@@ -59,7 +63,7 @@ export async function whyStopped(
   return stop?.reason;
 }
 
-/** Signs an origin no more, on any machine. */
+/** Stops the signing of an origin on all machines. An origin that was stopped before keeps its first reason. */
 export async function stopOrigin(
   db: Pick<Database, "insert">,
   { number }: Pick<LogOrigin, "number">,

@@ -3,30 +3,30 @@ import { ConfigurationError, env } from "@/lib/server/env";
 import { signatureTypes, type SignatureType } from "./signed-note";
 import { isOfUnknownType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
-/** Who has to sign a checkpoint: https://c2sp.org/tlog-policy. */
+/** The signatures that a checkpoint needs: a policy in the format https://c2sp.org/tlog-policy. */
 export interface LogPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
-  /** Names of the witnesses whose keys have an unknown signature type. They never count as signers. */
+  /** Names of the log witnesses whose keys have an unknown signature type. Their signatures never count. */
   uncheckedWitnesses: string[];
-  /** Whether these witnesses, by their names in the policy, are enough. */
+  /** Tells whether cosignatures of these log witnesses (names in the policy) satisfy the policy. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;
 }
 
 export interface PolicyWitness {
-  /** Its name in the policy, and nowhere else. */
+  /** The witness's name in the policy. Signatures carry the key's name instead. */
   name: string;
   key: VerifierKey;
-  /** Its submission prefix, where the policy names one. */
+  /** The URL prefix for requests to the witness; undefined if the policy names none. */
   url: string | undefined;
 }
 
-/** Whether a witness or group of a policy is met. */
+/** Tells whether a set of cosigning witnesses satisfies one witness or group of the policy. */
 type Member = (cosigned: ReadonlySet<string>) => boolean;
 
 /**
- * Reads a policy. A key of an unknown signature type is left out, as a verifier leaves out its signatures; its witness can
- * still be a member of a group. Throws an Error that names the line and what is wrong with it.
+ * Parses a policy. Leaves out keys of unknown signature types, as verifiers ignore their signatures. A witness with
+ * such a key can still be a member of a group. Throws an Error that names the line and its fault.
  */
 export function parsePolicy(text: string): LogPolicy {
   const logs: VerifierKey[] = [];
@@ -89,7 +89,10 @@ export function parsePolicy(text: string): LogPolicy {
   return { logs, witnesses, uncheckedWitnesses, isQuorum: quorum };
 }
 
-/** Reads a line's key of a signature type. Throws for a damaged key, for another type, and for one of the `known` keys. */
+/**
+ * Parses the verifier key of a policy line. Throws for a damaged key, for a key of another type than `type`, and
+ * for a key in `known`.
+ */
 function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[]): VerifierKey {
   const key = parseVerifierKey(vkey);
   if (key?.type !== type) throw new Error("the verifier key is not one of its kind");
@@ -99,7 +102,10 @@ function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[])
 
 let configured: LogPolicy | undefined;
 
-/** The policy of `CONSENT_LOG_POLICY_FILE`, read once a process; without one no witness is asked. Throws a ConfigurationError. */
+/**
+ * Returns the policy of `CONSENT_LOG_POLICY_FILE`, which each process reads once. Without the variable it is a
+ * policy without witnesses. Throws a ConfigurationError for an invalid file.
+ */
 export function logPolicy(): LogPolicy {
   return (configured ??= readPolicy(env().CONSENT_LOG_POLICY_FILE));
 }

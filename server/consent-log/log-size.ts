@@ -6,7 +6,7 @@ import type { LogOrigin } from "./log-origin";
 /** A signed checkpoint as the database stores it. */
 export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
 
-/** Counts the entries of the log, signed or not. */
+/** Returns the number of entries in the log, signed or not. */
 export async function logSize(db: Pick<Database, "execute">): Promise<number> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
@@ -14,7 +14,7 @@ export async function logSize(db: Pick<Database, "execute">): Promise<number> {
   return Number(rows[0]?.size ?? 0);
 }
 
-/** Reads the last checkpoints of an origin, the largest first. */
+/** Returns the newest checkpoints of an origin, the largest first, at most `most`. */
 export async function newestCheckpoints(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,

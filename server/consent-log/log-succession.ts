@@ -10,9 +10,9 @@ import { rootAt } from "./tiles";
 import { entryProof } from "./tlog-proof";
 
 /**
- * Gives up an origin that is signed no more, and begins a new one that names it, over all that the database holds: as its
- * next entry the log states the old origin, the largest checkpoint that was signed under it, and how many entries both
- * share. Returns the new origin; undefined where the present one is well.
+ * Replaces a stopped origin with a new one, which covers all entries in the database. Appends a statement to the
+ * log that names both origins, the largest checkpoint signed under the old one, and the number of entries that they
+ * share. Returns the new origin, or undefined if the current origin is not stopped.
  */
 export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined
     if (!old || reason === undefined) return undefined;
     const remembered = await rememberedCheckpoints();
     const base = await originBase(tx, old);
-    // A lost database may have signed under later origins. Each name stands for one history.
+    // The lost database may have signed under later origins. A name must not be used for a second history.
     const taken = [...remembered.keys()].map((name) => originNumber(base, name) ?? 0);
     const number = Math.max(old.number, ...taken) + 1;
     const origin = `${base}/${number}`;
@@ -53,7 +53,7 @@ export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** The larger of the checkpoint that this machine's file remembers and the newest one in the database. */
+/** Returns the largest checkpoint of an origin, from `CONSENT_LOG_FILE` or from the database. */
 async function largestSigned(
   db: Reader,
   old: LogOrigin,
@@ -68,7 +68,10 @@ async function largestSigned(
   return remembered && remembered.size >= stored.size ? remembered : stored;
 }
 
-/** The largest checkpoint of the old origin that the log as it stands begins with: so many entries both have. */
+/**
+ * Returns the size of the largest checkpoint of the old origin with which the current log begins. This is the
+ * number of entries that both origins share. Returns 0 if no checkpoint matches.
+ */
 async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
   const size = await logSize(db);
   if (signed.size <= size && signed.root.equals(await rootAt(db, signed.size))) return signed.size;
@@ -78,10 +81,10 @@ async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promi
   return 0;
 }
 
-/** So many checkpoints back it is looked for. */
+/** The number of checkpoints that `sharedSize` compares, from the newest back. */
 const most = 1_000;
 
-/** The origin that came after; undefined for the one that is signed now. */
+/** Returns the origin that replaced this one, or undefined for the current origin. */
 export async function successorOf(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
@@ -95,7 +98,10 @@ export async function successorOf(
   return next;
 }
 
-/** Proves the statement that names the previous origin. Returns undefined for the first origin. */
+/**
+ * Returns the proof of the log entry with which an origin names the previous one. Returns undefined for the first
+ * origin.
+ */
 export async function succession(
   db: Pick<Queries, "select">,
   { statement }: LogOrigin,

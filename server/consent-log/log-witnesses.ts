@@ -7,8 +7,8 @@ import { witness, type Witness } from "./witnesses/witness";
 import { witnessSigner } from "./witnesses/witness-signer";
 
 /**
- * Asks every witness of the policy to cosign the newest checkpoint. Witnesses are asked at the same time, so a slow one
- * delays no other. Without `CONSENT_LOG_POLICY_FILE` it does nothing.
+ * Asks every log witness of the policy to cosign the newest checkpoint. The requests run in parallel, so a slow
+ * witness delays no other. Does nothing without `CONSENT_LOG_POLICY_FILE`.
  */
 export async function askWitnesses(db: Database, policy: LogPolicy = logPolicy()): Promise<void> {
   if (policy.witnesses.length === 0) return;
@@ -17,7 +17,10 @@ export async function askWitnesses(db: Database, policy: LogPolicy = logPolicy()
   await Promise.all(policy.witnesses.map((one) => askWitness(db, origin, one)));
 }
 
-/** Opens a witness for other logs, whose key and memory are in a folder of its own. */
+/**
+ * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and its last cosigned
+ * checkpoints are stored in `folder`.
+ */
 export async function openWitness(
   name: string,
   logs: readonly VerifierKey[],

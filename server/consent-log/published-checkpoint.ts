@@ -7,14 +7,15 @@ import { newestCheckpoints, type SignedCheckpoint } from "./log-size";
 
 type Reader = Pick<Queries, "select">;
 
-/** So long a checkpoint with enough cosignatures is shown while newer ones lack them. */
+/** How long a checkpoint with enough cosignatures is published while newer ones still lack them, in milliseconds. */
 const patienceMs = 60_000;
-/** So many checkpoints back it is looked for. */
+/** The number of cosigned checkpoints that are examined, from the newest back. */
 const most = 12;
 
 /**
- * The checkpoint that is shown now: the newest that enough witnesses have signed; the newest of all where there is none of
- * the last minute, since nobody has to wait for a witness. Undefined before the first is signed.
+ * Returns the checkpoint that the sites publish: the newest one that satisfies the policy's quorum. If that one is
+ * over a minute older than the newest checkpoint, returns the newest, so a slow log witness delays no reader.
+ * Returns undefined before the first checkpoint.
  */
 export async function publishedCheckpoint(
   db: Reader,

@@ -7,7 +7,7 @@ import { treeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
-/** Returns the newest signed head. Before the first signature it is the head of the empty log, at time 0. */
+/** Returns the newest signed tree head. Before the first signature, returns the head of the empty log at time 0. */
 export async function currentHead(db: Reader): Promise<ConsentHead> {
   const origin = await currentOrigin(db);
   const [newest] = origin ? await newestCheckpoints(db, origin, 1) : [];
@@ -21,8 +21,8 @@ function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {
 }
 
 /**
- * The proof that the log of `to` entries begins with the log of `from` entries, in base64; undefined where the log has not
- * as many.
+ * Returns the consistency proof that the log of `to` entries begins with the log of `from` entries, as base64
+ * hashes. Returns undefined if the signed log has fewer than `to` entries, or if `from` exceeds `to`.
  */
 export async function consistencyProof(
   db: Reader,

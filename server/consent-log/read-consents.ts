@@ -5,12 +5,12 @@ import { consentRecords } from "@/lib/server/db/schema";
 import { leadKey, openConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
 
-/** A lead's consent records as they are stored, in the order of the page, each with its disclosure's text. */
+/** Returns a lead's consent records as stored, in the order of the page, each with its disclosure's text. */
 export function storedConsents(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
-      // The queue holds a new text until it is logged.
+      // A new text is stored in `log_pending` until it is logged.
       content: sql<string>`coalesce(${disclosureTexts.content}, ${logPending.content}, '')`,
     })
     .from(consentRecords)
@@ -20,7 +20,10 @@ export function storedConsents(db: Database, leadId: string) {
     .orderBy(asc(consentRecords.sequence));
 }
 
-/** The same with personal fields opened; of a forgotten lead, as they are stored. */
+/**
+ * Returns a lead's consent records with decrypted personal fields, each with its disclosure's text. The fields of
+ * an erased lead stay encrypted, because its key is gone.
+ */
 export async function readConsents(
   db: Database,
   leadId: string,

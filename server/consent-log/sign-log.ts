@@ -14,10 +14,10 @@ import { formatNote } from "./signed-note";
 import { rootAt } from "./tiles";
 
 /**
- * Signs the log as it is now, where it has grown. What was signed is never contradicted: the largest checkpoint is
- * remembered outside of the database, and when the database does not hold what was signed then, after the restore of a
- * backup or a failover that lost commits, this origin is signed no more, on any machine (docs/decisions/0027). Another
- * process that signs is not waited for.
+ * Signs a checkpoint over the whole log if the log has grown. The file `CONSENT_LOG_FILE` remembers the largest
+ * checkpoint outside the database.
+ * Stops this origin on all machines if the database no longer holds the signed entries, for example after a restore
+ * or a failover that lost commits (docs/decisions/0027). Returns at once while another process signs.
  */
 export async function signLog(db: Database): Promise<void> {
   const grown = await logSize(db);
@@ -41,7 +41,7 @@ export async function signLog(db: Database): Promise<void> {
     const now = new Date();
     const lines = logSigners(origin.origin).map((signer) => signer.sign(text, now));
     const note = formatNote(text, lines);
-    // Before anybody else can read it.
+    // The file must know the checkpoint before other processes can read it from the database.
     await rememberCheckpoint(file, note);
     await tx
       .insert(logCheckpoints)
@@ -53,16 +53,22 @@ export async function signLog(db: Database): Promise<void> {
   log.error("consent.log_stopped", { origin: stopped.origin.origin, reason: stopped.fault });
 }
 
-/** Appends what was committed until now, and signs it. */
+/** Appends the committed consent records to the log, and signs the log. */
 export async function appendAndSign(db: Database): Promise<void> {
   await appendToLog(db);
   await signLog(db);
 }
 
-/** The sizes that this process has found signed, or has signed: there is nothing to do until the log grows. */
+/**
+ * The log size at which this process last found the log signed, by database. Signing is skipped until the log
+ * grows.
+ */
 const signed = new WeakMap<Database, number>();
 
-/** One signer at a time, over all machines, until its transaction ends. */
+/**
+ * Tries to take the lock that admits one signer over all machines until its transaction ends. Returns false if
+ * another process holds it.
+ */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.logSigner}) as mine`,
@@ -70,7 +76,10 @@ async function isMine(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** The first checkpoint of an origin that covers an entry: the same whenever it is asked for. */
+/**
+ * Returns the smallest checkpoint of an origin that covers an entry, so repeated calls return the same one. Returns
+ * undefined if no checkpoint covers the entry yet.
+ */
 export async function checkpointOver(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
@@ -85,7 +94,7 @@ export async function checkpointOver(
   return first;
 }
 
-/** A checkpoint's note, with what witnesses have signed until now. */
+/** Returns a checkpoint's note with all cosignatures stored so far. */
 export async function cosignedNote(
   db: Pick<Queries, "select">,
   { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,

@@ -6,18 +6,21 @@ import { readIfThere } from "@/lib/server/read-if-there";
 import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
 
 const ownerOnly = 0o600;
-/** The largest checkpoint that was signed, by origin. */
+/** The file's JSON: the note of the largest signed checkpoint, by origin. */
 const content = z.record(z.string(), z.string());
 
-/** Where the largest signed checkpoints are kept beside the database (`CONSENT_LOG_FILE`). */
+/**
+ * Returns the path of the file that remembers the largest signed checkpoints outside the database
+ * (`CONSENT_LOG_FILE`).
+ */
 export function memoryPath(): string {
   const { CONSENT_LOG_FILE, DATA_DIR } = env();
   return CONSENT_LOG_FILE || join(DATA_DIR, "consent-log.json");
 }
 
 /**
- * Reads the largest signed checkpoint of each origin, by origin. Returns an empty map for a missing file, and throws for a
- * damaged one.
+ * Reads the file of the largest signed checkpoints. Returns them by origin; an empty map if the file is missing.
+ * Throws for a damaged file.
  */
 export async function rememberedCheckpoints(
   file = memoryPath(),
@@ -32,7 +35,10 @@ export async function rememberedCheckpoints(
 
 const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
 
-/** Keeps a checkpoint, synced before it resolves; never a smaller one than is there. */
+/**
+ * Writes a checkpoint to the file unless the file holds one of the same origin that is as large or larger. Resolves
+ * after the data is synced to disk. Throws for a malformed checkpoint or a damaged file.
+ */
 export async function rememberCheckpoint(file: string, note: string): Promise<void> {
   const checkpoint = parseCheckpoint(note);
   if (!checkpoint) throw new Error("This is no checkpoint.");

@@ -1,36 +1,36 @@
 import { createHash } from "node:crypto";
 
-/** Signed notes as https://c2sp.org/signed-note@v1.0.0 has them: a text, an empty line, and a line for each signature. */
+/** A signed note (https://c2sp.org/signed-note@v1.0.0): a text, an empty line, and one line for each signature. */
 export interface SignedNote {
-  /** With its last newline. */
+  /** The signed text, with its last newline. */
   text: string;
   signatures: NoteSignature[];
 }
 
-/** One line: `— name base64(key id || signature)`. */
+/** A signature line of a note: `— name base64(key id || signature)`. */
 export interface NoteSignature {
   name: string;
   /** Eight hex digits. */
   keyId: string;
   signature: Buffer;
-  /** The line itself, without its newline. */
+  /** The whole line, without its newline. */
   line: string;
 }
 
-/** The signature types that are known here. */
+/** The supported signature types: the type byte of each. */
 export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
-/** The most bytes and signatures that a note may have here. */
+/** The largest note that is parsed, in bytes and in signatures. */
 const mostBytes = 1_000_000;
 const mostSignatures = 100;
 const signatureLine = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;
 
-/** Reads a note, without checking it; undefined for what is none. */
+/** Parses a note without verifying its signatures. Returns undefined for a malformed note. */
 export function parseNote(note: string): SignedNote | undefined {
   const end = note.lastIndexOf("\n\n");
   if (end < 0 || Buffer.byteLength(note) > mostBytes || !note.endsWith("\n")) return undefined;
-  // Control characters but the newline have no place in a note.
+  // The format forbids control characters other than the newline.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0009\u000b-\u001f\ufffd]/.test(note)) return undefined;
   const lines = note.slice(end + 2, -1).split("\n");
@@ -40,7 +40,7 @@ export function parseNote(note: string): SignedNote | undefined {
   return { text: note.slice(0, end + 1), signatures: signatures.flatMap((one) => one ?? []) };
 }
 
-/** Reads one signature line, without its newline. */
+/** Parses a signature line without its newline. Returns undefined for a malformed line. */
 export function parseSignature(line: string): NoteSignature | undefined {
   const [, name, encoded] = signatureLine.exec(line) ?? [];
   const bytes = Buffer.from(encoded ?? "", "base64");
@@ -53,12 +53,12 @@ export function parseSignature(line: string): NoteSignature | undefined {
   };
 }
 
-/** A note's text with its signature lines. */
+/** Returns a note: its text, an empty line, and its signature lines. */
 export function formatNote(text: string, lines: readonly string[]): string {
   return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
-/** The line that a signature stands in. */
+/** Returns the signature line of a signature. */
 export function formatSignature(name: string, keyId: string, signature: Uint8Array): string {
   const bytes = Buffer.concat([Buffer.from(keyId, "hex"), signature]);
   return `— ${name} ${bytes.toString("base64")}`;
@@ -69,7 +69,7 @@ export function keyIdOf(name: string, typeAndKey: Uint8Array): string {
   return createHash("sha256").update(`${name}\n`).update(typeAndKey).digest("hex").slice(0, 8);
 }
 
-/** A verifier key in its text form. */
+/** Returns a verifier key in its text form: `name+id+base64(type || key)`. */
 export function formatVerifierKey(
   name: string,
   type: SignatureType,
@@ -80,15 +80,15 @@ export function formatVerifierKey(
 }
 
 /**
- * The bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns undefined unless the time has
- * 8 bytes.
+ * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns undefined
+ * unless `time` is 8 bytes long.
  */
 export function cosignedMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;
   return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
 }
 
-/** Big-endian. */
+/** Returns an unsigned integer as 8 bytes, big-endian. */
 export function uint64(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));

@@ -5,10 +5,10 @@ import { logSize, newestCheckpoints } from "./log-size";
 import { rememberedCheckpoints } from "./signed-memory";
 import { rootAt } from "./tiles";
 
-/** Whether a database still holds all entries that were signed. */
+/** The result of comparing the database with the signed log: whether it still holds all signed entries. */
 export type SignedPast =
   | { state: "held"; size: number }
-  /** `CONSENT_LOG_FILE` knows no checkpoint of this log. */
+  /** `CONSENT_LOG_FILE` has no checkpoint of this log. */
   | { state: "unknown" }
   | { state: "lost"; reason: string };
 
@@ -16,11 +16,11 @@ type Remembered = ReadonlyMap<string, Checkpoint>;
 type Reader = Pick<Database, "select" | "execute">;
 
 /**
- * Compares the log in the database with the largest checkpoints that `CONSENT_LOG_FILE` holds. A log that was stopped, for
- * example since a witness knows more entries, is lost, too. Throws for a damaged file.
+ * Compares the log in the database with the largest checkpoints in `CONSENT_LOG_FILE`. A stopped origin also counts
+ * as lost, for example if a log witness has cosigned more entries. Throws for a damaged file.
  */
 export async function compareWithSigned(db: Database): Promise<SignedPast> {
-  // The file first: entries are committed before their checkpoint is written to it.
+  // Reads the file before the database: entries are committed before the file receives their checkpoint.
   const remembered = await rememberedCheckpoints();
   return db.transaction(
     async (tx) => {
@@ -37,8 +37,8 @@ export async function compareWithSigned(db: Database): Promise<SignedPast> {
 }
 
 /**
- * Returns why the log is not a continuation of the signed one: entries are missing or differ, or an origin that the
- * database does not know was signed after its own. Returns undefined for a continuation.
+ * Returns why the log in the database does not continue the signed log: entries are missing or changed, or the file
+ * knows a later origin than the database. Returns undefined if it continues the signed log.
  *
  * @param origin The current origin; undefined for a log that was never signed in this database.
  */

@@ -17,9 +17,10 @@ export function testSigner(): { origin: string; signer: NoteSigner } {
 }
 
 /**
- * The proof of a test lead, in a log that holds nothing but this lead: it holds as that of a real lead does, by the keys of
- * a log that is named for tests. Its one entry is the log's record of the lead, as the database writes it of others
- * (`lead_log_record`).
+ * Returns a proof for a test lead, as if the lead were the only entry of a log. `testSigner` signs it. The entry
+ * has the same form as those of real leads, which the SQL function `lead_log_record` writes.
+ *
+ * @param records The lead's consent records in canonical form.
  */
 export function provesAlone(leadId: string, records: readonly string[], now: Date): string {
   const facts = [

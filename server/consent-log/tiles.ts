@@ -10,25 +10,30 @@ import {
   type LeafRange,
 } from "./tree/merkle-tree";
 
-/** The log's tree as https://c2sp.org/tlog-tiles cuts it: 256 hashes a tile, each of a full tile below it. */
+/**
+ * The log's Merkle tree, split into tiles (https://c2sp.org/tlog-tiles). A full tile has 256 hashes. Above level 0,
+ * each of them is the root of a full tile one level below.
+ */
 
 type Reader = Pick<Queries, "select">;
 
-/** A tile, or the beginning of one that is not full. */
+/** The coordinates of a tile, which may be partial. */
 export interface Tile {
-  /** "entries": what the leaves of level 0 are of. */
+  /**
+   * The level of the tree, from 0; or "entries" for the entry bundle with the data that the leaves of level 0 hash.
+   */
   level: number | "entries";
   position: number;
-  /** How many hashes of it, 1 to 256. */
+  /** The number of hashes in the tile, 1 to 256. */
   width: number;
 }
 
-/** Hashes of a full tile. */
+/** The number of hashes in a full tile. */
 export const full = 256;
-/** Levels of the tree in a tile. */
+/** The number of tree levels that a tile spans. */
 const height = 8;
 
-/** A tile's bytes, of a log that is large enough for it. */
+/** Returns the bytes of a tile. Throws if the log is too small for it. */
 export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {
   if (tile.level !== "entries")
     return Buffer.concat(await hashesOfTile(db, { ...tile, level: tile.level }));
@@ -70,7 +75,10 @@ function complete(rows: { hash: Buffer }[], count: number): Hash[] {
   return rows.map(({ hash }) => hash);
 }
 
-/** Reads hashes of the tree of the first `size` entries; a tile is read once. */
+/**
+ * Returns a function that computes the root of each given leaf range in the tree of the first `size` entries. Reads
+ * each tile from the database at most once.
+ */
 export function treeReader(db: Reader, size: number) {
   const tiles = new Map<string, Promise<Hash[]>>();
 
@@ -93,7 +101,7 @@ export function treeReader(db: Reader, size: number) {
     return rootOfHashes(hashes.slice(start, start + 2 ** within));
   }
 
-  /** The root over each range. */
+  /** Returns the root of each range, in the same order. */
   return async (ranges: readonly LeafRange[]): Promise<Hash[]> => {
     const roots: Hash[] = [];
     for (const range of ranges) {
@@ -106,7 +114,7 @@ export function treeReader(db: Reader, size: number) {
   };
 }
 
-/** The root over as many hashes as a power of two. */
+/** Returns the root over hashes whose number is a power of two. */
 function rootOfHashes(hashes: Hash[]): Hash {
   const [first, second] = hashes;
   if (first === undefined) throw new Error("The consent log lacks a part of its tree.");
@@ -115,7 +123,7 @@ function rootOfHashes(hashes: Hash[]): Hash {
   return nodeHash(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
 }
 
-/** The root of the tree of the first `size` entries. */
+/** Returns the root of the tree over the first `size` entries. */
 export async function rootAt(db: Reader, size: number): Promise<Hash> {
   const [root] = await treeReader(db, size)([{ start: 0, end: size }]);
   if (!root) throw new Error("The consent log lacks its root.");

@@ -11,11 +11,12 @@ import { treeReader } from "./tiles";
 type Reader = Pick<Queries, "select">;
 
 /**
- * Proves a lead's newest entry as a https://c2sp.org/tlog-proof@v1, whose `extra` is the lead's record. Returns undefined
- * while no checkpoint covers the entry, and after retention.
+ * Returns a proof of a lead's newest entry in the format https://c2sp.org/tlog-proof@v1. Its `extra` line is the
+ * lead's record. Returns undefined while no checkpoint covers the entry, and after retention has deleted its
+ * contents.
  *
- * @param under `first`: the first checkpoint over the entry, the same on each try of a delivery; `published`: the current
- *   published checkpoint with its cosignatures, if it covers the entry.
+ * @param under `first`: the first checkpoint that covers the entry, so each delivery attempt sends the same proof.
+ *   `published`: the published checkpoint with its cosignatures, if it covers the entry.
  */
 export async function leadProof(
   db: Reader,
@@ -31,7 +32,10 @@ export async function leadProof(
   return entry && entryProof(db, entry, under);
 }
 
-/** Proves any entry. Returns undefined while no checkpoint covers it, and for an entry without content. */
+/**
+ * Returns a proof of any log entry. Returns undefined while no checkpoint covers it, and for an entry without
+ * content.
+ */
 export async function entryProof(
   db: Reader,
   { position, content }: Pick<typeof logEntries.$inferSelect, "position" | "content">,

@@ -7,20 +7,20 @@ import {
   type SignedNote,
 } from "./signed-note";
 
-/** A key that signatures are checked with: `name+id+base64(type || key)`. */
+/** A public key that verifies signatures. Its text form is `name+id+base64(type || key)`. */
 export interface VerifierKey {
   name: string;
   keyId: string;
   type: SignatureType;
   key: KeyObject;
-  /** As it was written. */
+  /** The text form, as it was parsed. */
   text: string;
 }
 
-/** The DER prefix of an Ed25519 public key, before its 32 bytes (RFC 8410). */
+/** The DER prefix of an Ed25519 public key, hex. The key's 32 bytes follow it (RFC 8410). */
 const keyPrefix = "302a300506032b6570032100";
 
-/** Reads a verifier key. Returns undefined for a damaged key and for a key of a type unknown here. */
+/** Parses a verifier key. Returns undefined for a damaged key and for a key of an unsupported signature type. */
 export function parseVerifierKey(text: string): VerifierKey | undefined {
   const { name, keyId, bytes } = readVerifierKey(text) ?? {};
   if (name === undefined || keyId === undefined || bytes === undefined) return undefined;
@@ -34,13 +34,15 @@ export function parseVerifierKey(text: string): VerifierKey | undefined {
   return { name, keyId, type, key, text };
 }
 
-/** Whether a verifier key is undamaged, but of a signature type unknown here. */
+/** Tells whether a verifier key is intact but has an unsupported signature type. */
 export function isOfUnknownType(text: string): boolean {
   const type = readVerifierKey(text)?.bytes[0];
   return type !== undefined && !Object.values<number>(signatureTypes).includes(type);
 }
 
-/** Reads the parts of a verifier key: `bytes` are the type and the key. Returns undefined for a damaged key. */
+/**
+ * Splits a verifier key into its parts; `bytes` are the type byte and the key. Returns undefined for a damaged key.
+ */
 function readVerifierKey(text: string) {
   const [, name, keyId, encoded] =
     /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
@@ -50,8 +52,8 @@ function readVerifierKey(text: string) {
 }
 
 /**
- * Whether a signature of a note's text is the key's. Cosignatures (https://c2sp.org/tlog-cosignature) begin with a time,
- * and are over a checkpoint.
+ * Tells whether the key `by` made this signature of a note's text. A cosignature
+ * (https://c2sp.org/tlog-cosignature) begins with its time, and signs the time and a checkpoint.
  */
 export function verifySignature(text: string, signature: Buffer, by: VerifierKey): boolean {
   if (by.type === signatureTypes.ed25519) return verify(null, Buffer.from(text), by.key, signature);
@@ -64,8 +66,8 @@ export function verifySignature(text: string, signature: Buffer, by: VerifierKey
 }
 
 /**
- * The keys that have signed a note. Undefined where a signature under the name and id of a known key is not its own, or
- * none of them has signed: then the note is to be rejected whole.
+ * Returns those of `keys` that signed the note. Returns undefined if a signature under the name and id of one of
+ * them is invalid, or if none of them signed. The caller must then reject the whole note.
  */
 export function signersOf(
   note: SignedNote,

@@ -20,13 +20,14 @@ export type Verdict =
     }
   | {
       intact: false;
-      /** The first fault: at which entry, or null for the log as a whole. */
+      /** The first fault: the position of its entry (null for the log as a whole) and its description. */
       broken: { entry: number | null; problem: string };
     };
 
 /**
- * Proves the whole consent log: hashes every record, text and entry again, builds the tree from the entries, and compares it
- * with all signed checkpoints and with the leads. Reads one snapshot of the database, so new leads do not disturb it.
+ * Verifies the whole consent log. Recomputes the hash of every record, text and entry, builds the tree from the
+ * entries, and compares it with all signed checkpoints and with the leads. Reads one snapshot of the database, so
+ * new leads do not affect the result.
  */
 export function verifyLog(db: Database): Promise<Verdict> {
   return db.transaction(verifySnapshot, {
@@ -35,7 +36,7 @@ export function verifyLog(db: Database): Promise<Verdict> {
   });
 }
 
-/** Does the same as `verifyLog` in the caller's transaction. */
+/** Verifies the whole consent log as `verifyLog` does, in the caller's transaction. */
 export async function verifySnapshot(tx: Transaction): Promise<Verdict> {
   try {
     await tx.execute(sql`set local statement_timeout = 0`);

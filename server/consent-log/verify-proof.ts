@@ -4,17 +4,17 @@ import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
 import { emptyRoot, leafHash, nodeHash, type Hash } from "./tree/merkle-tree";
 import type { SignedNote } from "./signed-note";
 
-/** A proof as it is read: what the log says, where, and the checkpoint that it leads to. */
+/** A parsed proof: the entry's record, its position, and the checkpoint that covers it. */
 export interface ReadProof {
-  /** The record's lines. */
+  /** The lead's record in the log, as lines of text. */
   content: string;
   index: number;
   checkpoint: Checkpoint & { note: SignedNote };
 }
 
 /**
- * Reads a proof, and follows it up to the root of its checkpoint; undefined where it does not lead there. Who has signed
- * the checkpoint is another question, which the log's keys answer (docs/examples/verify.mjs).
+ * Parses a proof, and checks that its entry is included in the tree of its checkpoint. Returns undefined otherwise.
+ * Does not verify the checkpoint's signatures; that takes the log's keys (docs/examples/verify.mjs).
  */
 export function readProof(text: string): ReadProof | undefined {
   const end = text.indexOf("\n\n");
@@ -37,7 +37,12 @@ export function readProof(text: string): ReadProof | undefined {
     : undefined;
 }
 
-/** What is wrong with what a proof says of a lead, if anything: consents are records in their canonical form. */
+/**
+ * Returns how a proof contradicts a lead, or undefined. The proof must be of this lead, and must list all its
+ * consents.
+ *
+ * @param lead `consents` are consent records in canonical form.
+ */
 export function faultOfRecord(
   { content }: ReadProof,
   lead: { id: string; consents: readonly string[] },
@@ -58,7 +63,7 @@ interface Inclusion {
   root: Hash;
 }
 
-/** Whether a leaf is in the tree with this root, by its audit path (RFC 9162, 2.1.3.2). */
+/** Tells whether a leaf is in the tree with this root, given its audit path (RFC 9162, 2.1.3.2). */
 export function verifyInclusion({ leaf, size, leafHash, path, root }: Inclusion): boolean {
   if (leaf < 0 || leaf >= size) return false;
   let [position, last, hash] = [leaf, size - 1, leafHash];
@@ -81,7 +86,10 @@ interface Consistency {
   path: readonly Hash[];
 }
 
-/** Whether the second tree begins with the first, leaf for leaf (RFC 9162, 2.1.4.2). */
+/**
+ * Tells whether the tree `to` begins with all leaves of the tree `from`, given a consistency proof (RFC 9162,
+ * 2.1.4.2).
+ */
 export function verifyConsistency({ from, to, path }: Consistency): boolean {
   if (from.size > to.size) return false;
   if (from.size === to.size) return path.length === 0 && from.root.equals(to.root);

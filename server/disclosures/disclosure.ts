@@ -12,13 +12,15 @@ import { keyFor, writeDisclosure, type Showing } from "./write-disclosure";
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
 
-/** Disclosures of a session, by page key. */
+/** The disclosures that a session was shown, by page key. */
 export type Disclosures = Record<string, Disclosure>;
 
 /**
- * The disclosure that a page shows to a session: the one that it showed before, so that all tabs of a session read
- * the same words, and evidence holds what was read, whatever build answers (docs/decisions/0023); a new one when its
- * receivers are others now, or the definition's `tcpaKey`s.
+ * Returns the disclosure that a page shows to a session. It is the one shown before, so that all tabs display the
+ * same text and the evidence stores that text, whichever build responds (docs/decisions/0023). It is a new one if
+ * the receivers, the terms for health answers, or the definition's `tcpaKey`s have changed.
+ *
+ * @param shown The disclosures that the session was shown.
  */
 export function disclosureFor(
   page: PageDefinition,
@@ -30,19 +32,25 @@ export function disclosureFor(
   return known && covers(known, match) ? known : writeDisclosure(page, match, showing);
 }
 
-/** What the page has shown to the session, unless it was withdrawn since. */
+/**
+ * Returns the disclosure that the page showed to the session. Returns undefined if there is none, or if the
+ * definition's `tcpaKey`s have changed since.
+ */
 export function shownDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   const known = Object.hasOwn(shown, page.key) ? shown[page.key] : undefined;
   return known && keysOf(known.items) === expectedKeys(page, known) ? known : undefined;
 }
 
-/** The receivers that a disclosure names, each once, in order. */
+/** Returns the receivers that a disclosure names, each once, in order. */
 export function receiversIn({ items }: { items: readonly DisclosureItem[] }): NamedReceiver[] {
   const named = items.flatMap((item) => item.receivers ?? []);
   return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
 }
 
-/** Whether a disclosure covers these receivers and no others, and says what becomes of answers about health. */
+/**
+ * Tells whether a disclosure covers exactly these receivers, and states correctly whether answers about health are
+ * sent.
+ */
 function covers(disclosure: Disclosure, match: Match): boolean {
   const { isNamed, receivers } = match;
   if ((disclosure.health ?? "sent") !== healthTerms(match)) return false;
@@ -56,7 +64,7 @@ function keysOf(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
-/** The keys that the definition gives items which name these receivers. */
+/** Returns the `tcpaKey`s that the page's definition now gives a disclosure with these receivers, as JSON. */
 function expectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = receiversIn({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
@@ -68,16 +76,17 @@ function expectedKeys(page: PageDefinition, { health, items }: Disclosure): stri
   return keysOf(keys);
 }
 
-/** One consent item that the page showed, checked or not: both are evidence. */
+/** A consent item that the page displayed. Checked and unchecked items are both stored as evidence. */
 export interface ShownConsent {
-  /** As it was sent to the browser; `content` is the exact HTML on screen. */
+  /** The item as the server sent it; `content` is the exact HTML on screen. */
   item: Disclosure["items"][number];
   isChecked: boolean;
 }
 
 /**
- * The consent items that the session was shown, with what was checked. Throws a 400 when a required box is not among the
- * accepted, when none is, or when a box was accepted that the page does not have (docs/product.md section 5).
+ * Returns the displayed consent items, each with whether the visitor checked it. Throws a 400 if a required box or
+ * all boxes are unchecked. Throws a 400, too, if an accepted key is repeated or not on the page (docs/product.md
+ * section 5).
  */
 export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[] {
   const accepted = data[acceptedConsentsField] ?? [];
@@ -97,7 +106,10 @@ export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[
   return shown;
 }
 
-/** Whether a box is checked; where items name receivers, one that does: else the lead would go to nobody. */
+/**
+ * Tells whether the visitor consented to contact. If items name receivers, at least one such item must be checked:
+ * otherwise no receiver could get the lead. An authorization to sell health answers does not count.
+ */
 function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));
   const naming = toContact.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
@@ -109,8 +121,8 @@ function consentProblem(code: string, message: string, field: string): HttpProbl
 }
 
 /**
- * Who gets a lead: the receivers that its checked consent items name, and nobody else (docs/protocol.md section 7).
- * Without names each receiver is covered by any item.
+ * Returns the receivers that may get a lead: only those that its checked consent items name (docs/protocol.md
+ * section 7). If the match has no named receivers, any item covers all of them.
  */
 export function receiversOf(
   consents: readonly ShownConsent[],

@@ -8,16 +8,16 @@ import { receiversIn, type Disclosure } from "./disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
-/** Who was matched, as HTML. */
+/** The matched receivers, as HTML for a page. */
 export interface Matches {
   logos: string;
-  /** Who they are, why, and who pays whom. */
+  /** The receivers' names, their details, and who pays whom. */
   card: string;
 }
 
 /**
- * Who may call, in plain words; the same as the disclosure under it says. HTML for the slot `MatchContentHtml`. Where each
- * receiver has a card of its own at its consent, it names none of them again.
+ * Returns HTML for the slot `MatchContentHtml`: who may call the visitor, in plain words. It agrees with the
+ * disclosure below it. If each receiver has a card beside its consent item, the HTML does not repeat the names.
  */
 export function whoMayCallHtml(
   page: PageDefinition,
@@ -37,15 +37,16 @@ export function whoMayCallHtml(
     return `${note}<p>${below}${say("Nobody else gets your request.")}</p>`;
   }
   const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
-  // A page whose consent names the site says so here too.
+  // If the consent names the site, this list names it too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
   return `${site}<ul>${items.join("")}</ul>${note}<p>${say("Nobody else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**
- * The instructions by which a page asks for consent to a disclosure: its items, unchecked, each with its receivers' cards
- * where the page has one for each, and a box for all over two and more: beside a single one it would ask the same twice.
+ * Returns the instructions that ask for consent to a disclosure: its items, all unchecked, and an option that
+ * selects all of them. Each item includes its receivers' details if every receiver has a card of its own. The
+ * option appears as a button, or beside two or more items; beside one item it would repeat the question.
  */
 export function requestConsent(
   page: PageDefinition,
@@ -70,7 +71,10 @@ export function requestConsent(
   ];
 }
 
-/** The logos of schools as HTML, each with the school's name as its text; nothing for those without one. */
+/**
+ * Returns the logos of the named schools as HTML, each with the school's name as its alternative text. Receivers
+ * without a logo are left out.
+ */
 export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
   return named
     .map(({ id, name }) => {
@@ -83,23 +87,23 @@ export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[
 }
 
 /**
- * Whether each receiver of a page stands on a card of its own at its consent: with its box, or where one button agrees for
- * several. The only one of a button is told of first, where who was matched is looked for.
+ * Tells whether each receiver has a card of its own beside its consent item. Only pages with an item for each
+ * receiver have cards. A single receiver with a button is described in the slot for matched receivers instead.
  */
 function hasCards(page: PageDefinition, receivers: number): boolean {
   const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
   return isForEach && (receivers > 1 || !isByButton(page));
 }
 
-/** Whether a button gives the consents of a page, without boxes. */
+/** Tells whether the page collects consent with a button instead of checkboxes. */
 function isByButton({ selectAll }: PageDefinition): boolean {
   return selectAll?.style === "button";
 }
 
-/** How many programs of a school are in view; the others are one tap away. */
+/** The number of a school's programs that are listed at once. A `<details>` element contains the others. */
 const programsInView = 3;
 
-/** A receiver by name, and what is known of it. */
+/** Returns a receiver's name and its details as HTML. */
 function receiverCard(
   receiver: NamedReceiver,
   match: SchoolMatch | undefined,
@@ -108,7 +112,10 @@ function receiverCard(
   return `<strong>${escapeHtml(receiver.name)}</strong><br>${receiverFacts(receiver, match, words)}`;
 }
 
-/** A receiver's place; of a school of the catalogue how it teaches, and what of the visitor's choice. As HTML. */
+/**
+ * Returns a receiver's details as HTML. For a school of the catalogue: its city, its formats, its start dates, and
+ * those of the visitor's chosen programs that it offers.
+ */
 export function receiverFacts(
   receiver: NamedReceiver,
   match: SchoolMatch | undefined,
@@ -122,7 +129,7 @@ export function receiverFacts(
   return `${line}${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`;
 }
 
-/** `Austin, TX` */
+/** Returns a receiver's city and state, such as `Austin, TX`. */
 function placeOf({ city, state }: NamedReceiver): string {
   return [city, state].filter(Boolean).join(", ");
 }
@@ -136,13 +143,16 @@ interface Telling {
   /** The site's name. */
   brand: string;
   words?: Words;
-  /** Why a school was matched; undefined for a receiver that is none of the catalogue. */
+  /** Returns why a school was matched; undefined for a receiver outside the catalogue. */
   explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
 
 const onlyIf = "Nobody may contact you unless you agree below.";
 
-/** Without names: the definition's own words for them, or the site alone, which keeps the request itself. */
+/**
+ * Returns who may call if the disclosure names no receivers: the site, and the definition's text for unnamed
+ * receivers. If the site itself keeps the request, returns the site alone.
+ */
 function unnamedText(
   { consent = [] }: PageDefinition,
   { items }: Disclosure,

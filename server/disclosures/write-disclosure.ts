@@ -8,18 +8,21 @@ import { detailsOf, listInWords, namedReceiver } from "../receivers/named-receiv
 
 type DisclosureItem = Disclosure["items"][number];
 
-/** Who shows a disclosure. */
+/** The site and build that show a disclosure. */
 export interface Showing {
-  /** The site's name, as it stands in its disclosures. */
+  /** The site's name, as disclosures state it. */
   brand: string;
-  /** How it is reached, in words. */
+  /** The site's contact details, as displayed texts. */
   contact?: readonly string[] | undefined;
   buildId: string;
-  /** In which words it is shown; English without. */
+  /** The language of the disclosure; English if undefined. */
   words?: Words;
 }
 
-/** The disclosure of the definition that this build has, with the site's name and the receivers' in it. */
+/**
+ * Returns a new disclosure from the page's definition in this build, with the names of the site and of the
+ * receivers filled in.
+ */
 export function writeDisclosure(page: PageDefinition, match: Match, showing: Showing): Disclosure {
   const health = healthTerms(match);
   const items = (page.consent ?? []).flatMap((definition) =>
@@ -28,12 +31,15 @@ export function writeDisclosure(page: PageDefinition, match: Match, showing: Sho
   return { buildId: showing.buildId, items, ...(health === "sent" ? {} : { health }) };
 }
 
-/** What a text is filled with, beside whom it covers. */
+/** The values, apart from the receivers, for the placeholders of a consent item. */
 interface Wording extends Omit<Showing, "buildId"> {
   health: HealthTerms;
 }
 
-/** One item for all receivers, or one for each, as the definition says; without names always one. */
+/**
+ * Returns the consent items of a definition: one for all receivers, or one for each, as `covers` says. Without
+ * named receivers it is always one. A health item exists only if the law requires an authorization.
+ */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
   const { health, words = englishWords } = wording;
   const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
@@ -60,11 +66,11 @@ function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording):
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
-/** Whom an item covers, as HTML: by name alone, and with what else is known of each. */
+/** The receivers that an item covers, as HTML: by name alone, and with their details. */
 interface Covered {
   names: readonly string[];
   receivers: readonly string[];
-  /** Where the text names each further below; the names without. */
+  /** A reference to law firms that the page names further below. Undefined unless all receivers are law firms. */
   short?: string;
 }
 
@@ -83,15 +89,19 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
   };
 }
 
-/** Who buys answers about health: not marked as one who may call. */
+/**
+ * Returns a receiver as the buyer of answers about health. Its name is not marked as an advertiser's, because the
+ * authorization allows no calls.
+ */
 function buyer(receiver: NamedReceiver, words: Words): Covered {
   const name = escapeHtml(receiver.name);
   return { names: [name], receivers: [withDetails(name, detailsOf(receiver, words))] };
 }
 
 /**
- * `{callers}` is the site and who else may call, `{receivers}` those alone, or the site where there are none; `{names}`
- * the same by name alone. `{callersInShort}` says how many law firms there are, and leaves their names to the text below it.
+ * Returns a consent item with its placeholders filled in. `{callers}` is the site and the receivers, with their
+ * details. `{receivers}` is the receivers alone, or the site if there are none. `{names}` is the same without
+ * details. `{callersInShort}` is the site and the number of law firms, whose names follow further below.
  */
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
@@ -115,7 +125,7 @@ function itemOf(
   return { ...item, content: filled, contentVersion: version };
 }
 
-/** Follows the words "my answers". */
+/** What happens to answers about health. The text follows the words "my answers". */
 const healthWords: Record<HealthTerms, string> = {
   sent: ", also those about health,",
   authorization: ", and those about health only if I sign the authorization below,",
@@ -126,10 +136,10 @@ function withDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
-/** Certificates read who may call from this mark (docs/decisions/0030). */
+/** Wraps a name in the element from which certificate vendors read who may call (docs/decisions/0030). */
 export function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
 
-/** The key of the item that names a receiver, where each has one. */
+/** Returns the `tcpaKey` of an item that covers a single receiver. */
 export const keyFor = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;

@@ -5,7 +5,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalized, type Reachable } from "../personal-data/suppression";
 
-/** The parts of a lead that identify its person and its matter. */
+/** The fields of a lead that identify its person and its request. */
 export interface RequestIdentity extends Reachable {
   firstName: string;
   lastName: string;
@@ -13,16 +13,16 @@ export interface RequestIdentity extends Reachable {
   answers: ClientData;
 }
 
-/** A keyed hash, as `lead_contacts` stores it. */
+/** A keyed hash of a contact detail or of a request, as the table `lead_contacts` stores it. */
 export interface ContactHash {
   kind: ContactKind;
   hash: string;
 }
 
 /**
- * Computes the keyed hashes of a lead: one for each contact detail, and one for each contact detail together with the
- * person's name and the request's matter. Two leads with a `request` hash in common are one request, sent twice
- * (docs/decisions/0009).
+ * Returns a lead's keyed hashes. Each contact detail gives two: one of the detail alone, and one of the detail with
+ * the person's name, the flow and the answers that distinguish requests. Two leads that share a `request` hash are
+ * the same request, sent twice (docs/decisions/0009).
  */
 export async function leadHashes(
   queries: Pick<Queries, "select" | "insert">,
@@ -38,7 +38,7 @@ export async function leadHashes(
   ]);
 }
 
-/** Computes the keyed hashes of a phone number and an email, without a name. */
+/** Returns the keyed hashes of a phone number and an email, without a name. */
 export async function contactHashes(
   queries: Pick<Queries, "select" | "insert">,
   person: Reachable,
@@ -53,8 +53,9 @@ function contactDetails(person: Reachable): string[] {
 }
 
 /**
- * Removes case, accents, spaces and punctuation from a name: "José  O'Hara" and "jose OHARA" fold to the same text.
- * Letters and vowel signs of other scripts stay. A name without letters and digits stays as the visitor typed it.
+ * Returns a name without case, accents, spaces and punctuation, for comparison: "José  O'Hara" and "jose OHARA"
+ * give the same text. Letters and vowel signs of other scripts stay. A name without letters and digits stays as the
+ * visitor typed it.
  */
 export function foldedName({
   firstName,
@@ -73,7 +74,7 @@ export function foldedName({
 
 /** Accents of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic, which are optional in writing. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-/** Apostrophes that Unicode counts as letters, as in Hawaiian and Ukrainian names. */
+/** Apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
 const modifierLetters = /[\u02b0-\u02ff]/g;
 
 /** Letters that Unicode does not decompose into plain letters. */
@@ -82,7 +83,10 @@ const plainLetters: Record<string, string> = {
   ...{ æ: "ae", œ: "oe" },
 };
 
-/** The flow, and the answers that tell a person's requests in it apart; the order of several choices does not count. */
+/**
+ * Returns, as JSON, the flow and the answers that distinguish a person's requests in it. The order of multiple
+ * choices does not matter.
+ */
 function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {
   const fields = findFlow(flowKey)?.matter ?? [];
   return JSON.stringify([flowKey, ...fields.map((field) => [...(answers[field] ?? [])].sort())]);

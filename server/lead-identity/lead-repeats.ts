@@ -12,25 +12,28 @@ import {
   type RequestIdentity,
 } from "./contact-hashes";
 
-/** What a person's earlier leads in the same matter mean for a new one. */
+/** The result of the search for earlier leads of the same person in the same matter. */
 export interface Repeat {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
-  /** The person's last lead in this matter on the site, within its look-back window; undefined without one. */
+  /**
+   * The id of the person's last lead in this matter on the site, within the look-back window; undefined without
+   * one.
+   */
   repeats: string | undefined;
   /**
-   * Ids of the receivers that have one of these leads or are about to get it, and of those in reserve for it while
-   * another receiver has it. Withdrawn leads do not count.
+   * Ids of the receivers that have one of these leads or are about to get it. Includes receivers in reserve for a
+   * lead that another receiver has. Withdrawn leads do not count.
    */
   soldTo: ReadonlySet<string>;
-  /** The person's earlier leads in this matter whose consent was withdrawn, on any site. */
+  /** Ids of the person's earlier leads in this matter, on any site, whose consent was withdrawn. */
   withdrawn: readonly string[];
 }
 
 /**
- * Finds the earlier leads that a new one repeats: the same name, the same phone number or email, the same flow and
- * matter, on the same site (docs/decisions/0009). One shared contact detail alone makes no repeat. `admitLead` locks
- * the contact details first, so concurrent leads of one person are compared one after the other.
+ * Finds the earlier leads that a new lead repeats: the same name, the same phone number or email, and the same flow
+ * and matter, on the same site (docs/decisions/0009). A shared contact detail alone does not make a repeat.
+ * `admitLead` locks the contact details first, so concurrent leads of one person are compared one after the other.
  */
 export async function findRepeat(
   tx: Transaction,
@@ -76,7 +79,7 @@ const foundRows = z.array(
   }),
 );
 
-/** Stores a new lead's hashes, and the lead that it repeats. */
+/** Stores a new lead's hashes, and the id of the lead that it repeats. */
 export async function insertContacts(
   tx: Transaction,
   lead: { id: string; site: string },
@@ -90,8 +93,8 @@ export async function insertContacts(
 }
 
 /**
- * Replaces a lead's hashes after its contact data was corrected; the time of the lead's creation stays. A lead that had
- * no hashes gets them, too.
+ * Replaces a lead's hashes after its contact data was corrected. The hashes keep the time of the lead's creation. A
+ * lead without hashes gets them, too.
  */
 export async function replaceContacts(
   tx: Transaction,
@@ -118,7 +121,7 @@ export async function deleteContacts(tx: Transaction, leadId: string): Promise<v
 }
 
 /**
- * Returns the ids of the leads with exactly this phone number or email, oldest first. It looks keyed hashes up and
+ * Returns the ids of the leads with exactly this phone number or email, oldest first. Compares keyed hashes and
  * decrypts nothing. A hash is kept as long as its lead.
  */
 export async function findContact(

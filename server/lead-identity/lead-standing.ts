@@ -2,26 +2,26 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
-/** Where a lead's request is, for its visitor: computed from the lead's deliveries (docs/decisions/0043). */
+/** The status of a visitor's request, computed from the lead's deliveries (docs/decisions/0043). */
 export type LeadStanding =
-  /** A receiver has the lead or is about to get it. */
+  /** A receiver has the lead, or is about to get it. */
   | "sent"
-  /** No receiver has the lead yet: the operator hands it over, since its receivers have no webhook. */
+  /** No receiver has the lead yet. Its receivers have no webhook, so the operator hands the lead over. */
   | "held"
-  /** The lead has no receivers. The operator keeps it. */
+  /** The lead has no receivers, so the operator keeps it. */
   | "kept"
-  /** The lead went to no receiver. A receiver has the same person's earlier request, or is about to get it. */
+  /** The lead went to no receiver, because a receiver has the same person's earlier request or is about to get it. */
   | "repeat"
-  /** Its consent was withdrawn. */
+  /** The visitor withdrew the consent. */
   | "withdrawn"
-  /** The lead went to no receiver, and the earlier request is with none either. */
+  /** The lead went to no receiver. No receiver has the earlier request either. */
   | "unsent"
   /** The lead was not sent, because its phone number or email is suppressed. */
   | "suppressed"
-  /** The lead was offered, and every receiver rejected it or could not be reached. */
+  /** Every receiver rejected the lead or could not be reached. */
   | "unplaced";
 
-/** Returns where the lead of this session is now; "sent" without a lead. */
+/** Returns the status of the session's lead. Returns "sent" for a session without a lead. */
 export async function standingOf(
   queries: Pick<Queries, "select">,
   sessionId: string,
@@ -43,15 +43,19 @@ export async function standingOf(
   return found.wasSent ? "unplaced" : "unsent";
 }
 
-/** What a receiver has of a request; "none" of one that it rejected, or that did not reach it. */
+/**
+ * A receiver's part in a request. "this": it has the lead or is about to get it. "held": the operator hands the
+ * lead over. "earlier": it has an earlier lead of the request. "reserve": it waits in reserve. "none": it rejected
+ * the lead, or the lead did not reach it.
+ */
 export type ReceiverHolding = "this" | "held" | "earlier" | "reserve" | "none";
 
-/** Returns what each receiver of a lead has of its request, by the receiver's id. */
+/** Returns each receiver's part in a lead's request, by receiver id. */
 export async function holdingsOf(
   queries: Pick<Queries, "select">,
   leadId: string,
 ): Promise<Map<string, ReceiverHolding>> {
-  // The columns are spelled out: Drizzle names those of its own table without the table.
+  // The SQL spells out the columns, because Drizzle omits the table's name from columns of its own table.
   const hasSameRequest = (state: SQL) => sql`exists (
     select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
       and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
@@ -72,7 +76,10 @@ export async function holdingsOf(
 
 const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
 
-/** The ids of all leads that make the same request as this one, its own among them; withdrawn leads are left out. */
+/**
+ * SQL subquery: the ids of all leads of the last 366 days that make the same request as a lead, including itself.
+ * Withdrawn leads are left out.
+ */
 function sameRequest(leadId: SQL): SQL {
   return sql`select other.lead_id from lead_contacts mine
     join lead_contacts other on other.hash = mine.hash and other.site = mine.site
@@ -83,7 +90,10 @@ function sameRequest(leadId: SQL): SQL {
 const isWithdrawn = sql<boolean>`exists (
   select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
 
-/** Whether the lead has a delivery of which `condition` holds; it may use the columns of `deliveries d`. */
+/**
+ * Returns an SQL condition: the lead has a delivery for which `condition` holds. `condition` may use the columns of
+ * `deliveries d`.
+ */
 function hasOffer(condition: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
@@ -98,8 +108,8 @@ const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppresse
 const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
 
 /**
- * Whether the same request is with a receiver, by this lead or by another one: the same person, site, flow and matter,
- * its consent not withdrawn.
+ * SQL condition: a receiver has the lead's request, through this lead or another one with the same person, site,
+ * flow and matter, whose consent is not withdrawn.
  */
 export const isHad = sql<boolean>`exists (
   select from deliveries d where d.message = 'lead.created' and ${isLive}

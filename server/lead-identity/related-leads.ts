@@ -10,11 +10,12 @@ import { isUnreadable } from "../personal-data/is-unreadable";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
- * Finds the earlier leads of a receiver with the same phone number or email as this one, the newest first, 20 at most. Only leads
- * that were offered to this receiver count, so it learns of no other receiver's leads; withdrawn, erased and rejected
- * ones are left out. Logs and skips an unreadable lead, so that one damaged row does not hold up this one.
+ * Returns a receiver's earlier leads with the same phone number or email as this lead, the newest first, at most
+ * 20. Only leads that were offered to this receiver count, so it learns nothing about the leads of others.
+ * Withdrawn, erased and rejected leads are left out.
+ * Logs and skips an unreadable lead, so that a damaged row does not block the delivery of this lead.
  *
- * @param lead Opened (sealed-lead.ts).
+ * @param lead The lead with decrypted names (sealed-lead.ts).
  */
 export async function relatedLeads(
   db: Database,

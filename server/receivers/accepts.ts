@@ -2,35 +2,33 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
-/** What of a lead a receiver goes by: known before consent, without anything that names the visitor. */
+/** The part of a lead that matching uses. It is known before consent, and does not identify the visitor. */
 export interface LeadOutline {
   site: string;
-  /** Answers by field name, with what was looked up from them. */
+  /** Answers by field name, including values looked up from them, such as the state of a ZIP code. */
   answers: ClientData;
-  /** The visitor reads and speaks it; English without. */
+  /** The visitor's language; English if undefined. */
   language?: Language;
 }
 
-/** Fields that rules go by under another name (docs/protocol.md section 7). */
+/** The answer fields behind the rule fields that have another name (docs/protocol.md section 7). */
 const fields = { states: "StateCode", programs: "Programs", levels: "Level" } as const;
 
 type Taking = Pick<Receiver, "accepts" | "languages">;
 
-/** Whether a receiver's intake speaks the visitor's language. */
+/** Tells whether a receiver's intake speaks the visitor's language. */
 function speaks({ languages }: Taking, { language = firstLanguage }: LeadOutline): boolean {
   return language === firstLanguage || (languages?.includes(language) ?? false);
 }
 
-/** Whether one of a receiver's alternatives holds for the lead. */
+/** Tells whether a receiver accepts a lead: it speaks the visitor's language, and one of its rules holds. */
 export function accepts(receiver: Taking, lead: LeadOutline): boolean {
   return (
     speaks(receiver, lead) && receiver.accepts.some((rule) => refusalOf(rule, lead) === undefined)
   );
 }
 
-/**
- * Whether it may turn out that one holds: what was not answered yet, and not looked up, may still be anything.
- */
+/** Tells whether a receiver may still accept a lead after further answers. Missing answers count as matching. */
 export function mayAccept(receiver: Taking, lead: LeadOutline): boolean {
   return (
     speaks(receiver, lead) &&
@@ -38,14 +36,22 @@ export function mayAccept(receiver: Taking, lead: LeadOutline): boolean {
   );
 }
 
-/** Why a receiver does not take such a lead, for each of its alternatives; empty when it does. */
+/**
+ * Returns why a receiver does not accept a lead, one reason for each rule. Returns an empty array if it accepts the
+ * lead.
+ */
 export function refusalsOf(receiver: Taking, lead: LeadOutline): string[] {
   if (!speaks(receiver, lead)) return [`language ${lead.language}`];
   const refusals = receiver.accepts.map((rule) => refusalOf(rule, lead));
   return refusals.includes(undefined) ? [] : refusals.filter((refusal) => refusal !== undefined);
 }
 
-/** All that a rule names must hold; upper and lower case are the same. */
+/**
+ * Returns the first condition of a rule that fails, as text, or undefined if all conditions hold. Values are
+ * compared without case.
+ *
+ * @param unanswered Whether a missing answer fails the rule (`refused`) or may still match (`open`).
+ */
 function refusalOf(
   rule: AcceptRule,
   { site, answers }: LeadOutline,

@@ -5,16 +5,19 @@ import type {
   ReturnDecided,
 } from "@/flow/protocol/webhooks";
 
-/** What a receiver is told (docs/protocol.md section 7). */
+/** A message to a receiver (docs/protocol.md section 7). */
 export type ReceiverMessage = LeadCreated | LeadCorrected | ConsentRevoked | ReturnDecided;
 
-/** A receiver's own API, where it takes no webhook of ours: one file, and one line in registry.ts. */
+/**
+ * An adapter for a receiver that has an API of its own instead of our webhook. Each is a file in `adapters/` and a
+ * line in adapter-registry.ts.
+ */
 export interface Adapter {
-  /** What its key must look like, and that in words. */
+  /** The form of the API's key: a pattern, and its description for error messages. */
   secret: { pattern: RegExp; is: string };
   /**
-   * The JSON that its API takes of a message; undefined where it has no call for such a message, which is then told by hand
-   * (`npm run leads -- withdrawals`).
+   * Returns the JSON body for a message. Returns undefined if the API does not support such a message. The operator
+   * then notifies the receiver by hand (`npm run leads -- withdrawals`).
    */
   body(message: ReceiverMessage, secret: string): object | undefined;
 }

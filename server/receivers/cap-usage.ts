@@ -4,7 +4,10 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { timeZoneOf } from "./register/receiving-hours";
 
-/** Places taken today and this month, and those held now, which count as both. */
+/**
+ * The reservations that count against a receiver's caps, today and this month. `held` are those of visitors who
+ * have no lead yet; `day` and `month` include them.
+ */
 export interface CapUsage {
   day: number;
   month: number;
@@ -15,8 +18,8 @@ const count = z.number();
 const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, held: count }));
 
 /**
- * Counts the places of receivers by the database's clock, their days and months by their own time zones. The places
- * of `exceptSession` are left out.
+ * Counts the reservations at receivers, by receiver id. Uses the database's clock; days and months begin in each
+ * receiver's time zone. Held reservations of `exceptSession` are left out.
  */
 export async function capUsage(
   db: Pick<Database, "execute">,
@@ -47,7 +50,7 @@ export async function capUsage(
   return new Map(rowsSchema.parse(rows).map(({ id, ...usage }) => [id, usage]));
 }
 
-/** Which cap is reached; undefined while there is room. */
+/** Returns the cap that is reached, or undefined while there is capacity. */
 export function reachedCap(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage | undefined,
@@ -58,8 +61,8 @@ export function reachedCap(
 }
 
 /**
- * Whether one more place may be held for somebody who has sent nothing yet: all holds together take half of what the caps
- * have left at most, so that none are left without a place by visitors who make no lead.
+ * Tells whether a receiver may be reserved for one more visitor who has not submitted yet. All such reservations
+ * together take at most half of the capacity left, so visitors who never submit cannot block the leads of others.
  */
 export function isOpenToHolds(
   { caps }: Pick<Receiver, "caps">,

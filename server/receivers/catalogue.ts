@@ -15,15 +15,18 @@ const some = <T extends z.ZodType>(schema: T) => z.array(schema).min(1);
 const area = z.strictObject({ id, name, families: some(family) });
 export type Area = z.infer<typeof area>;
 
-/** A program by its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and what it can end in. */
+/** A program: its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and the awards that it leads to. */
 const program = z.strictObject({
   ...{ cip, title: name, area: id, levels: some(z.enum(awards)) },
-  /** What visitors read in place of the title. */
+  /** The name that visitors see instead of the title. */
   plainName: name.optional(),
 });
 export type Program = z.infer<typeof program>;
 
-/** A program as visitors read it: its plain name, or its title, whose slashes get room to break a line at. */
+/**
+ * Returns a program's name for visitors: its plain name, else its title. Spaces around the title's slashes allow
+ * line breaks.
+ */
 export function nameOfProgram({ title, plainName }: Program): string {
   return (
     plainName ??
@@ -34,10 +37,13 @@ export function nameOfProgram({ title, plainName }: Program): string {
   );
 }
 
-/** What a school teaches in one way, to whom. Without states it takes students of all. */
+/**
+ * Programs that a school offers in the same levels and formats, to students of the same states. Without states it
+ * accepts students of all states.
+ */
 const offer = z
   .strictObject({
-    /** All programs of these areas that end in one of `levels`. */
+    /** Offers all programs of these areas that lead to one of `levels`. */
     areas: some(id).optional(),
     programs: some(cip).optional(),
     levels: some(z.enum(awards)),
@@ -52,40 +58,40 @@ const offer = z
 export type Offer = z.infer<typeof offer>;
 
 const school = z.strictObject({
-  /** The same as its receiver's. */
+  /** The id of the school's receiver, too. */
   id: receiverId,
   name,
   contact,
-  /** `/schools/….svg` of the site’s own, or an https address at an origin of `IMAGE_ORIGINS`. */
+  /** The logo's URL: `/schools/….svg` on the site itself, or an https URL at an origin of `IMAGE_ORIGINS`. */
   logo: z
     .string()
     .regex(/^(\/schools\/[a-z0-9-]+\.svg|https:\/\/.+)$/, "must be /schools/….svg or https://…")
     .optional(),
   offers: some(offer),
-  /** Months, from 1, in which classes start. */
+  /** Months in which classes start, 1 to 12. */
   starts: some(z.int().min(1).max(12)),
-  /** Those that its intake speaks beside English, as a receiver’s. */
+  /** Languages that the school's intake speaks in addition to English. */
   languages: some(z.enum(allLanguages)).optional(),
   caps: receiverCaps.optional(),
-  /** How often it is chosen where several would do, beside the others. */
+  /** The relative probability that the school is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
   ...receiverTerms,
 });
 export type School = z.infer<typeof school>;
 
-/** The catalogue as it stands in `CATALOGUE_FILE` (docs/catalogue.md). */
+/** The schema of `CATALOGUE_FILE` (docs/catalogue.md). */
 export const catalogueFile = z.strictObject({
   areas: some(area),
   programs: some(program),
-  /** Of the short flows: programs by site, and by what the visitor is interested in. */
+  /** The programs that short flows offer: by site, and then by the visitor's interest. */
   interests: z.record(z.string(), z.record(z.string(), some(cip))).default({}),
-  /** The programs of a short flow that `interests` does not name. */
+  /** The programs of short flows whose site `interests` does not name. */
   general: some(cip),
   schools: z.array(school),
 });
 export type Catalogue = z.infer<typeof catalogueFile>;
 
-/** The programs of an offer, each with what it can end in there. */
+/** Returns the programs of an offer. The `levels` of each are the awards that it leads to in this offer. */
 export function programsOf({ programs }: Pick<Catalogue, "programs">, offer: Offer): Program[] {
   return programs
     .filter(({ cip, area }) => offer.programs?.includes(cip) || offer.areas?.includes(area))

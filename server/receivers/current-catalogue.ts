@@ -5,18 +5,18 @@ import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
 
 let catalogue: Catalogue | undefined;
 
-/** The catalogue of this process, read once. Throws a ConfigurationError for a file that is not right. */
+/** Returns the catalogue, which each process reads once. Throws a ConfigurationError for an invalid file. */
 export function currentCatalogue(): Catalogue {
   return (catalogue ??= configuredCatalogue());
 }
 
-/** Reads the catalogue as it is configured, without keeping it. Throws as `currentCatalogue` does. */
+/** Reads the configured catalogue, without keeping it. Throws as `currentCatalogue` does. */
 export function configuredCatalogue(): Catalogue {
   const { CATALOGUE_FILE } = env();
   return CATALOGUE_FILE === "" ? sampleCatalogue() : readCatalogue(CATALOGUE_FILE);
 }
 
-/** The catalogue that comes with the product: its schools do not exist. */
+/** Returns the sample catalogue that comes with the product. Its schools do not exist. */
 export function sampleCatalogue(): Catalogue {
   return parseCatalogue(sample);
 }

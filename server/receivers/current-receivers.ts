@@ -12,12 +12,15 @@ import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-
 
 let current: ReceiverRegister | undefined;
 
-/** The register of receivers of this process, read once. Throws a ConfigurationError for a file that is not right. */
+/**
+ * Returns the register of receivers, which each process reads once. Throws a ConfigurationError for an invalid
+ * file.
+ */
 export function receiverRegister(): ReceiverRegister {
   return (current ??= configuredRegister());
 }
 
-/** Reads the register as it is configured, without keeping it. Throws as `receiverRegister` does. */
+/** Reads the configured register, without keeping it. Throws as `receiverRegister` does. */
 export function configuredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = env();
   const register =
@@ -29,7 +32,7 @@ export function configuredRegister(): ReceiverRegister {
   return withSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
 }
 
-/** Adds the schools of the catalogue that the file does not name; their leads go to the addresses. */
+/** Adds the catalogue's schools that the file does not name. Their leads go to the URLs of `LEAD_WEBHOOK_URLS`. */
 function withSchools(
   register: ReceiverRegister,
   urls: readonly string[],
@@ -42,7 +45,7 @@ function withSchools(
   return { ...register, schools };
 }
 
-/** Reads the register again; one that is not right changes nothing, and the log says what is wrong with it. */
+/** Reads the register again. If the file is invalid, keeps the current register and logs the fault. */
 export function reloadReceivers(): void {
   try {
     const register = configuredRegister();
@@ -54,13 +57,13 @@ export function reloadReceivers(): void {
   }
 }
 
-/** Reads the register now and again at each SIGHUP. Throws as `receiverRegister` does. */
+/** Reads the register now, and again at each SIGHUP. Throws as `receiverRegister` does. */
 export function watchReceivers(): void {
   keep(configuredRegister());
   if (env().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
 }
 
-/** Keeps the register for this process. Pages may list the receivers that a consent may name. */
+/** Stores the register for this process. The pages that list receivers show those that a consent may name. */
 function keep(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);

@@ -6,11 +6,11 @@ import { isReceivingAt, timeZoneOf } from "./register/receiving-hours";
 
 export interface Explanation {
   receiver: Receiver;
-  /** Why it would not get such a lead now; empty when it would, or could be drawn. */
+  /** Why the receiver would not get the lead now. Empty if it would get the lead, or could be chosen for it. */
   reasons: string[];
 }
 
-/** Says of each receiver whether it would get such a lead now, and why not. */
+/** Returns, for each receiver, the reasons why the receiver would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: LeadOutline,
@@ -30,7 +30,10 @@ export function explainMatch(
   });
 }
 
-/** `mon-fri 08:00-18:00 (America/Chicago)`; `always` without hours. */
+/**
+ * Returns a receiver's hours as text, such as `mon-fri 08:00-18:00 (America/Chicago)`. Returns `always` if it has
+ * none.
+ */
 export function describeHours(receiver: Pick<Receiver, "hours" | "caps">): string {
   const hours = Object.entries(receiver.hours ?? {}).map(([days, range]) => `${days} ${range}`);
   return hours.length > 0 ? `${hours.join(", ")} (${timeZoneOf(receiver)})` : "always";

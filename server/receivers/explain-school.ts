@@ -5,17 +5,17 @@ import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } fr
 import { catalogueIn } from "./local-catalogue";
 import { formats, isOpenTo, studyModesOf, type Format } from "../flows/education-levels";
 
-/** Why somebody was matched with a school. */
+/** Why a visitor was matched with a school, in displayed texts. */
 export interface SchoolMatch {
-  /** In which of the ways that they want it teaches the programs: `online or in the evening`. */
+  /** The formats that the visitor wants and in which the school teaches the programs: `online or in the evening`. */
   ways: string;
-  /** What of the programs that they chose it offers to them, by name. */
+  /** The names of the visitor's chosen programs that the school offers. */
   programs: string[];
-  /** `starts Jan and Aug` */
+  /** The months in which classes start: `starts Jan and Aug`. */
   starts: string;
 }
 
-/** Returns why somebody was matched with a school; undefined for a receiver that the catalogue does not have. */
+/** Returns why a visitor was matched with a school. Returns undefined for a receiver outside the catalogue. */
 export function explainSchool(
   catalogue: Catalogue,
   id: string,

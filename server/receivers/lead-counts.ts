@@ -3,18 +3,21 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { timeZoneOf } from "./register/receiving-hours";
 
-/** How many leads a receiver was given, and how many places wait in reserve. */
+/**
+ * The numbers of a receiver's leads, and of its reservations for leads that were offered to another receiver first.
+ */
 export interface LeadCounts {
-  /** Leads of the day and of the month, by the receiver's time zone. */
+  /** Leads of the day and of the month in the receiver's time zone. */
   day: number;
   month: number;
-  /** Places of the month at which the receiver gets the lead only if another receiver rejects it. */
+  /** Reservations of the month for which the receiver gets the lead only if another receiver rejects it. */
   reserved: number;
 }
 
 /**
- * Counts the leads that receivers were given until `now`, by their ids. A place in reserve is no lead: `capUsage` counts
- * it against the cap, and it comes back when another receiver takes the lead.
+ * Counts the leads that receivers were given until `now`, by receiver id. A lead for which a receiver only waits in
+ * reserve is not counted as given. Its reservation counts against the cap (`capUsage`) until another receiver takes
+ * the lead.
  */
 export async function leadCounts(
   db: Pick<Database, "execute">,

@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/server/db/client";
 import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Gives a session's reservations to its new lead, at the receivers that the lead is delivered to. The session's other
- * reservations end. Runs in the lead's transaction, under the locks of `reserveReceivers`.
+ * Transfers a session's reservations to its new lead, at the receivers that the lead is delivered to. Ends the
+ * session's other reservations. Runs in the lead's transaction, under the locks of `reserveReceivers`.
  */
 export async function placeReservations(
   tx: Transaction,
@@ -23,14 +23,16 @@ export async function placeReservations(
     where session_id = ${sessionId}::uuid and lead_id is null
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
-  // A lead that the operator hands over is offered to no other receiver.
+  // A lead that the operator hands over is not offered to the receivers in reserve.
   await releaseReserve(tx, leadId);
 }
 
 /**
- * Ends a lead's reservations at the receivers in reserve, once no receiver that was offered the lead can still reject it
- * (docs/decisions/0025). Callers run it after each change of a delivery's state. Transactions that end deliveries of one
- * lead take turns here, so the last one sees all states. A pending copy, whose id has a plus sign, keeps no reservation.
+ * Ends a lead's reservations at the receivers in reserve, once no receiver that was offered the lead can still
+ * reject it (docs/decisions/0025). A pending delivery to a copy (a receiver id with a plus sign) does not keep
+ * them.
+ * Callers run it after each change of a delivery's state. Transactions that end deliveries of one lead wait for
+ * each other here, so the last one sees all states.
  */
 export async function releaseReserve(tx: Transaction, leadId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -56,10 +58,10 @@ export async function releaseUnsent(tx: Transaction, leadId: string): Promise<vo
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
 }
 
-/** Reservations, from the moment of the hold. No cap counts further back than its month. */
+/** The purge of old reservations, by their time of creation. No cap counts further back than a month. */
 export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
 
-/** Reservations that expired without a lead; most of the table. */
+/** The purge of reservations that expired without a lead. They are most of the table. */
 export const holdPurge = purgeOf((before) => sql`lead_id is null and held_until < ${before}`);
 
 function purgeOf(expired: TablePurge["expired"]): TablePurge {

@@ -2,14 +2,17 @@ import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { Words } from "@/lib/shared/words";
 import { nameOfProgram, type Catalogue } from "./catalogue";
 
-/** What visitors read of a catalogue, beside the names of its schools: those of its areas and programs. */
+/**
+ * Returns the texts of a catalogue that need translation: the names of its areas and programs. Names of schools are
+ * not translated.
+ */
 export function catalogueNames({ areas, programs }: Catalogue): string[] {
   return [...areas.map(({ name }) => name), ...programs.map(nameOfProgram)];
 }
 
 /**
- * A catalogue as visitors read it in a language: the same schools and codes. A name that has no text there stays as it is,
- * and `npm run texts` says so.
+ * Returns a catalogue with the names of its areas and programs in a language. Schools and codes stay the same. A
+ * name without a translation stays as it is, and `npm run texts` reports it.
  */
 export function catalogueIn({ language, say }: Words, catalogue: Catalogue): Catalogue {
   if (language === firstLanguage) return catalogue;

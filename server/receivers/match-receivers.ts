@@ -9,11 +9,17 @@ import { matchableReceivers, type ReceiverRegister } from "./receiver-register";
 import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceivers } from "./reservations";
 
-/** Whom a page's consent covers. Named receivers are named in it; without a register they are all, without a name. */
+/**
+ * The receivers that a page's consent covers. With a register the consent names them; without one it covers all
+ * receivers of `LEAD_WEBHOOK_URLS`, unnamed.
+ */
 export interface Match {
   isNamed: boolean;
   receivers: readonly Receiver[];
-  /** What the law of the visitor's state asks before answers about health are sold, where the flow has any. */
+  /**
+   * What the law of the visitor's state requires before answers about health are sold. Undefined if it requires
+   * nothing beyond consent, or if the flow has no such answers.
+   */
   healthSale?: HealthSale | undefined;
 }
 
@@ -21,21 +27,28 @@ export interface Visit {
   sessionId: string;
   flow: { receivers?: "schools" };
   lead: LeadOutline;
-  /** The most receivers of its lead. */
+  /** The maximum number of receivers for the session's lead. */
   maximum: number;
-  /** Ids of those that its visitor was shown. */
+  /** Ids of the receivers that the visitor was shown. */
   before: readonly string[];
   now: Date;
-  /** Who asks, where that is known: nobody else gets a place before the lead. */
+  /**
+   * The visitor's browser and network. Without them, new reservations before the lead are soft: they use no
+   * capacity.
+   */
   holder?: Holder | undefined;
-  /** The consent is being given: each place is taken, or the visitor is shown whoever has one. */
+  /**
+   * True while the visitor submits the consent. Then all displayed receivers are reserved firmly. If one of them is
+   * full, the visitor is shown the receivers that have capacity.
+   */
   isTaking?: boolean | undefined;
 }
 
 /**
- * Matches a session's answers with the receivers (what they accept, caps, hours, weight), up to the maximum, and holds
- * their places (docs/protocol.md section 7). Undefined when nobody takes such a lead now. Those that were shown before
- * stay as they are while they can: their hours end no place that is held.
+ * Matches a session's answers with the receivers by their rules, caps, hours and weights, up to the maximum, and
+ * reserves them (docs/protocol.md section 7). Receivers that were displayed before are kept while they still match.
+ * The end of a receiver's hours does not end a reservation that the session holds.
+ * Returns undefined if no receiver takes the lead now.
  */
 export async function matchReceivers(
   tx: Transaction,
@@ -64,7 +77,7 @@ export async function matchReceivers(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** Ids of the receivers at which the session holds a place now. */
+/** Returns the ids of the receivers at which the session holds a reservation now. */
 async function heldReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations

@@ -4,7 +4,7 @@ import { unbrokenPhoneNumber } from "@/lib/shared/phone";
 import { stateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
-/** A receiver as a disclosure names it, and as the evidence keeps it. */
+/** Returns the fields of a receiver that a disclosure names and that the evidence stores. */
 export function namedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
   const { city, state, phone, email, website, responsibleLawyer } = contact;
   const known = { city, state, phone, email, website, responsibleLawyer };
@@ -12,7 +12,10 @@ export function namedReceiver({ id, name, kind, contact }: Receiver): NamedRecei
   return { id, name, kind, ...Object.fromEntries(given) };
 }
 
-/** Whether a disclosure that named these names the same that it would name now. */
+/**
+ * Tells whether the receivers named in a displayed disclosure would be named the same now. Their order does not
+ * matter.
+ */
 export function areNamedAlike(
   shown: readonly NamedReceiver[],
   receivers: readonly Receiver[],
@@ -30,7 +33,10 @@ const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
   school: ({ say }) => say("school"),
 };
 
-/** What is said of a receiver beside its name: what it is, where, who answers for it, how it is reached. */
+/**
+ * Returns the texts that follow a receiver's name: its kind and city, its responsible lawyer, and its contact
+ * details.
+ */
 export function detailsOf(receiver: NamedReceiver, words: Words = englishWords): string[] {
   const { say } = words;
   const what = kinds[receiver.kind](words);
@@ -45,7 +51,7 @@ export function detailsOf(receiver: NamedReceiver, words: Words = englishWords):
   ];
 }
 
-/** `one`, `one and two`, `one, two and three`; with `or` in place of `and` where it is given. */
+/** Joins texts into a list: `one`, `one and two`, `one, two and three`. `joint` replaces `and`. */
 export function listInWords(parts: readonly string[], joint = "and"): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${joint} ${last}`;

@@ -5,7 +5,7 @@ import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catal
 import { isOpenTo } from "../flows/education-levels";
 import { englishWords } from "@/lib/shared/words";
 
-/** The areas in which somebody of this level can begin a program. */
+/** Returns the areas in which a visitor with this level of education can begin a program, as options. */
 export function areaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
   const open = programs.filter((program) => isOpen(program, answers));
   return areas
@@ -13,7 +13,10 @@ export function areaOptions({ areas, programs }: Catalogue, answers: ClientData)
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The programs of the chosen areas that are open to the visitor, in the order of their names in the language of `tag`. */
+/**
+ * Returns the programs of the chosen areas that are open to the visitor, as options sorted by name. `tag` is the
+ * language for sorting.
+ */
 export function programOptions(
   catalogue: Catalogue,
   answers: ClientData,
@@ -26,7 +29,7 @@ export function programOptions(
     .sort((one, other) => one.label.localeCompare(other.label, tag));
 }
 
-/** The same, a group for each area. */
+/** Returns the options of `programOptions` in groups, one for each area. */
 export function programGroups(
   catalogue: Catalogue,
   answers: ClientData,
@@ -42,12 +45,12 @@ export function programGroups(
     .filter(({ options }) => options.length > 0);
 }
 
-/** How many programs a short flow names. */
+/** The number of programs that a short flow shows. */
 const shortListLength = 3;
 
 /**
- * A few programs of a short flow, no two alike: those of the interest first, then others of the same site. The seed
- * decides which: a session sees the same ones each time.
+ * Returns different programs for a short flow: first those of the visitor's interest, then others of the same site.
+ * The seed determines the selection, so a session sees the same programs each time.
  */
 export function shortList(
   catalogue: Catalogue,
@@ -65,19 +68,19 @@ export function shortList(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** All programs that a short flow of this namespace may name. */
+/** Returns all programs that a short flow of a site may show. */
 export function shortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
   const lists = listsOf(catalogue, namespace);
   const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);
   return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(optionOf);
 }
 
-/** Whether the catalogue has short lists for a flow of this site. */
+/** Tells whether the catalogue has short lists of programs for this site. */
 export function isShortFlow(catalogue: Catalogue, site: string): boolean {
   return listsOf(catalogue, site) !== undefined;
 }
 
-/** By the site's name, whatever its case. */
+/** Returns a site's short lists. The case of its name does not matter. */
 function listsOf({ interests }: Catalogue, namespace: string) {
   return Object.entries(interests).find(
     ([site]) => site.toLowerCase() === namespace.toLowerCase(),
@@ -85,8 +88,8 @@ function listsOf({ interests }: Catalogue, namespace: string) {
 }
 
 /**
- * The chosen programs that one of the matched schools offers; each chosen one, before schools are matched, and where
- * a school of the register is matched that the catalogue does not have.
+ * Returns the visitor's chosen programs that a matched school offers, as options. Returns all chosen programs
+ * before schools are matched, or if a matched school is not in the catalogue.
  */
 export function matchedProgramOptions(
   catalogue: Catalogue,

@@ -11,25 +11,25 @@ import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { priceInCents, receiversFile } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** What an entry may refer to beyond the file. */
+/** The values outside the file that its entries refer to. */
 export interface RegisterContext {
-  /** Where the secrets stand. */
+  /** The environment variables that hold the secrets. */
   variables: Readonly<Record<string, string | undefined>>;
-  /** The sites that there are; undefined: any name is taken. */
+  /** The names of the existing sites; undefined accepts any name. */
   sites?: readonly string[] | undefined;
-  /** The programs that there are; undefined: any is taken. */
+  /** The catalogue's programs; undefined accepts any program. */
   catalogue?: Pick<Catalogue, "programs"> | undefined;
 }
 
 /**
- * Reads `RECEIVERS_FILE`. Throws a ConfigurationError that names, for all that is wrong, the receiver, its field and
- * what is wrong with it; never a secret.
+ * Reads `RECEIVERS_FILE`. Throws a ConfigurationError that lists all faults, each with its receiver and field. The
+ * message never contains a secret.
  */
 export function readRegister(file: string, context: RegisterContext): ReceiverRegister {
   return parseRegister(readJsonFile("RECEIVERS_FILE", file), context);
 }
 
-/** The register of what a file holds. Throws as `readRegister` does. */
+/** Returns the register for a parsed JSON file. Throws as `readRegister` does. */
 export function parseRegister(content: unknown, context: RegisterContext): ReceiverRegister {
   const parsed = receiversFile.safeParse(content);
   if (!parsed.success)
@@ -46,7 +46,10 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
   };
 }
 
-/** `receiver sample-firm, caps.day`: a receiver by its id where it has one. */
+/**
+ * Returns the location of a fault as text, such as `receiver sample-firm, caps.day`. A receiver without an id gets
+ * its number.
+ */
 function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
   if (list !== "receivers" || typeof index !== "number") return `RECEIVERS_FILE, ${nameOf(path)}`;
@@ -65,7 +68,10 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? "the file" : path.map(String).join(".");
 }
 
-/** What the schema of one entry cannot see: the others, the environment, sites and questions. */
+/**
+ * Returns the faults that the schema cannot detect: duplicate ids, missing secrets, and unknown sites, states,
+ * answers and programs.
+ */
 function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext): string[] {
   const isSite = (site: string) => context.sites?.includes(site) ?? true;
   return [
@@ -129,7 +135,10 @@ function programFaults(
   ];
 }
 
-/** A name that no flow asks, or a value that no option has, would keep every lead away, and nobody would know why. */
+/**
+ * Returns the faults of a rule's answers: a field that no flow asks, or a value that no option has. Such a rule
+ * would silently refuse every lead.
+ */
 export function answerFaults(field: string, values: readonly string[]): string[] {
   const asked = flowDefinitions.flatMap(({ pages }) =>
     pages.flatMap((page) => page.questions ?? []),

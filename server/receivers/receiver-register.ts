@@ -1,18 +1,21 @@
 import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
-/** All who receive leads, as configured now. */
+/** The receivers of leads, as configured now. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
-  /** Schools of the catalogue that `receivers` does not name: they take leads of education flows alone. */
+  /** Schools of the catalogue that `receivers` does not name. They get leads of education flows only. */
   schools?: readonly Receiver[];
-  /** True for `RECEIVERS_FILE`: receivers are matched, and named in the consent; false: each gets every lead. */
+  /**
+   * True for `RECEIVERS_FILE`: receivers are matched, and named in the consent. False for `LEAD_WEBHOOK_URLS`: each
+   * receiver gets every lead.
+   */
   isNamed: boolean;
-  /** How the site sells its leads, as far as the register says. */
+  /** Returns the register's rules for a site; an empty object if it has none. */
   rulesOf(site: string): Partial<SiteRules>;
 }
 
-/** The most receivers that a lead may go to: as the file says for its site, else as its flow does, else one. */
+/** Returns the maximum number of receivers for a lead: the site's in the file, else the flow's, else 1. */
 export function maximumOf(
   register: Pick<ReceiverRegister, "isNamed" | "rulesOf">,
   site: string,
@@ -22,7 +25,7 @@ export function maximumOf(
   return maximum ?? flow?.maximumReceivers ?? 1;
 }
 
-/** The receiver of this id; undefined when it is no longer configured. */
+/** Returns the receiver with this id, or undefined if it is no longer configured. */
 export function receiverOf(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   id: string,
@@ -30,7 +33,7 @@ export function receiverOf(
   return allReceivers(register).find((receiver) => receiver.id === id);
 }
 
-/** Those of the file, or of the addresses, and the schools of the catalogue, with the addresses that they share. */
+/** Returns all receivers, including the catalogue's schools and the copies that `alsoTo` lists. */
 export function allReceivers({
   receivers,
   schools = [],
@@ -39,8 +42,9 @@ export function allReceivers({
 }
 
 /**
- * Who may be matched for a flow: of an education flow schools alone, each by its name; of any other the receivers of
- * the file, or undefined where only addresses are configured, which get every lead.
+ * Returns the receivers that may be matched for a flow. An education flow matches named schools only. Any other
+ * flow matches the receivers of the file. Returns undefined if only `LEAD_WEBHOOK_URLS` is configured, whose
+ * receivers get every lead.
  */
 export function matchableReceivers(
   register: ReceiverRegister,
@@ -53,7 +57,7 @@ export function matchableReceivers(
   return register.isNamed ? register.receivers : undefined;
 }
 
-/** Without a register each address is a receiver that accepts everything, and gets every lead. */
+/** Returns the register for `LEAD_WEBHOOK_URLS`: each URL is an unnamed receiver that accepts and gets every lead. */
 export function unnamedReceivers(urls: readonly string[], secret: string): ReceiverRegister {
   const receivers = urls.map((url): Receiver => ({
     id: receiverIdOf(url),
@@ -68,13 +72,13 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
   return { receivers, isNamed: false, rulesOf: () => ({}) };
 }
 
-/** The id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
+/** Returns the id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
 export function mainIdOf(receiverId: string): string {
   const [main = receiverId] = receiverId.split("+");
   return main;
 }
 
-/** A receiver without a name goes by its address. */
+/** Returns the id of an unnamed receiver, which is derived from its URL. */
 export function receiverIdOf(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

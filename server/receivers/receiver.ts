@@ -3,7 +3,7 @@ import { allLanguages } from "@/lib/shared/languages";
 import { centsOf } from "@/lib/server/cents";
 import { adapterNames, type AdapterName } from "./adapter-registry";
 
-/** What a receiver is to the visitor; the consent says so (docs/protocol.md section 7). */
+/** The kinds of receivers. The consent names the kind (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const names = z.array(z.string().min(1)).min(1);
@@ -22,24 +22,30 @@ const days = z
     "must be a day or days such as mon-fri",
   );
 
-/** One alternative of what a receiver accepts: all that is named must hold. */
+/**
+ * A rule of what a receiver accepts. All its conditions must hold; a receiver accepts a lead if one of its rules
+ * holds.
+ */
 const acceptRule = z.strictObject({
   sites: names.optional(),
   /** Postal codes of states, e.g. "CA". */
   states: z.array(stateCode).min(1).optional(),
-  /** Values by field name, any of which will do. */
+  /** Accepted values by field name. One of them must match. */
   answers: z.record(z.string(), names).optional(),
   programs: names.optional(),
   levels: names.optional(),
 });
 
-/** A rule as matching goes by it. */
+/** A rule with the conditions that matching adds. */
 export interface AcceptRule extends z.infer<typeof acceptRule> {
-  /** What must hold too where the flow asks it: a school of the catalogue goes by more than each flow asks. */
+  /**
+   * Accepted values for fields that must match only if the visitor answered them. Schools of the catalogue have
+   * such conditions, because not every flow asks these questions.
+   */
   ifAsked?: Record<string, string[]>;
 }
 
-/** The consent names the city, and a way to reach the receiver. */
+/** The contact details that the consent states: the city, and at least one way to contact the receiver. */
 export const contact = z
   .strictObject({
     /** E.164. */
@@ -67,28 +73,28 @@ export const receiverCaps = z.strictObject({
   timeZone: timeZone.default("America/New_York"),
 });
 
-/** How long a receiver may return a lead, in days, where the register does not say. */
+/** Days within which a receiver may return a lead, if the register does not say. */
 export const usualReturnDays = 14;
 
-/** What is agreed about a lead's price. */
+/** The terms agreed with a receiver: the price of a lead, and the return period. */
 export const receiverTerms = {
-  /** What it pays for a lead that it takes and does not return, in US dollars. */
+  /** The price that the receiver pays for a lead that it takes and does not return, in US dollars. */
   price: z
     .number()
     .min(0)
     .max(100_000)
     .refine((dollars) => centsOf(String(dollars)) !== undefined, "must be whole cents")
     .optional(),
-  /** For so many days it may return a lead; `usualReturnDays` without it. */
+  /** Days within which the receiver may return a lead; `usualReturnDays` if undefined. */
   returnDays: z.int().min(0).max(365).optional(),
 };
 
-/** The price in whole cents. */
+/** Returns the price in whole US cents, or undefined without a price. */
 export function priceInCents({ price }: { price?: number | undefined }): number | undefined {
   return price === undefined ? undefined : centsOf(String(price));
 }
 
-/** A receiver as it stands in `RECEIVERS_FILE` (docs/protocol.md section 7). */
+/** The schema of a receiver in `RECEIVERS_FILE` (docs/protocol.md section 7). */
 export const receiverEntry = z.strictObject({
   id: receiverId,
   name: z.string().min(1).max(120),
@@ -99,32 +105,35 @@ export const receiverEntry = z.strictObject({
       url: z
         .url({ protocol: /^https?$/, error: "must be an address" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
-      /** Its own API, in place of a webhook of ours (delivery/adapters). */
+      /** The adapter for the receiver's own API, instead of our webhook (receivers/adapters). */
       adapter: z.enum(adapterNames).optional(),
-      /** The environment variable with its `whsec_` secret, or its API's key. */
+      /** The environment variable that holds the webhook's `whsec_` secret, or the key of the receiver's API. */
       secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
-      /** How many of its leads are on their way to it at once. */
+      /** The maximum number of leads that are being sent to the receiver at the same time. */
       concurrency: z.int().min(1).max(32).optional(),
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
-  /** The languages that its intake speaks beside English, e.g. "es". */
+  /** Languages that the receiver's intake speaks in addition to English, e.g. "es". */
   languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCaps.optional(),
-  /** When it takes leads, by days, in the caps' time zone; always, without it. */
+  /** Hours in which the receiver takes leads, by days, in the time zone of `caps`. Undefined means always. */
   hours: z.record(days, localHours).optional(),
-  /** How often it is chosen where several would do, beside the others. */
+  /** The relative probability that the receiver is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
   ...receiverTerms,
 });
 export type ReceiverEntry = z.infer<typeof receiverEntry>;
 
 const siteRules = z.strictObject({
-  /** The most receivers that a lead of the site may go to: the consent names no more. */
+  /** The maximum number of receivers for a lead of the site. The consent names no more. */
   maximum: z.int().min(1),
-  /** It goes to so many of them at once; the others wait in order, for one that rejects it. All, without it. */
+  /**
+   * The number of receivers that get the lead at once. The others wait in order, in reserve, until one of these
+   * rejects it. Undefined means all.
+   */
   atOnce: z.int().min(1).optional(),
-  /** For so long the same person's next lead is not sold again to the same receiver. */
+  /** Days within which the same person's next lead is not offered to the same receiver again. */
   lookBackDays: z.int().min(0).max(365).optional(),
 });
 export type SiteRules = z.infer<typeof siteRules>;
@@ -135,30 +144,33 @@ export const receiversFile = z.strictObject({
 });
 export type ReceiversFile = z.infer<typeof receiversFile>;
 
-/** Where a receiver's leads go, and what signs them. */
+/** The URL that a receiver's leads are sent to, and the secret that signs the requests. */
 export interface ReceiverWebhook {
   url: string;
-  /** `whsec_` and base64; an adapter's has its own form. */
+  /** `whsec_` and base64. The secret of an adapter has its own form. */
   secret: string;
   adapter?: AdapterName | undefined;
-  /** How many of its leads are on their way to it at once. */
+  /** The maximum number of leads that are being sent to the receiver at the same time. */
   concurrency?: number | undefined;
 }
 
-/** One that leads are sent to. */
+/** A receiver of leads, with the secret of its webhook read from the environment. */
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
-  /** Empty for an address without a name. */
+  /** Empty for an unnamed receiver. */
   contact: Partial<ReceiverEntry["contact"]>;
-  /** False for an address of `LEAD_WEBHOOK_URLS`: the consent cannot name it. */
+  /** False for a URL of `LEAD_WEBHOOK_URLS`, which the consent cannot name. */
   isNamed: boolean;
-  /** Without one its leads wait for the operator. */
+  /** The webhook for the receiver's leads. Undefined if the operator hands the leads over. */
   webhook?: ReceiverWebhook | undefined;
-  /** What it pays for a lead that it takes and does not return, in US cents; undefined where no price was agreed. */
+  /**
+   * The price that the receiver pays for a lead that it takes and does not return, in US cents. Undefined if no
+   * price was agreed.
+   */
   priceCents?: number | undefined;
-  /** Each of its leads goes there too, as a delivery of its own. */
+  /** Copies of this receiver. Each of its leads is also sent to them, as separate deliveries. */
   alsoTo?: readonly Receiver[];
-  /** The id of the receiver whose leads come here too. */
+  /** For a copy: the id of the main receiver. */
   copyOf?: string;
 }
 

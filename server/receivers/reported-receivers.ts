@@ -3,8 +3,8 @@ import { allReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSample } from "./samples";
 
 /**
- * The receivers that reports list although they got no lead: those of the file or of the addresses, and the schools of
- * the catalogue that are no samples. A site of law firms has the sample catalogue, whose schools say nothing there.
+ * Returns the receivers that reports list even if they got no lead: all except the sample schools of the catalogue.
+ * A site for law firms uses the sample catalogue, too, but its schools are irrelevant there.
  */
 export function reportedReceivers({
   receivers,

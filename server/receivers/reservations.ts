@@ -5,31 +5,36 @@ import { holdAllowance, type HoldAllowance, type Holder } from "../abuse/hold-al
 import { capUsage, isCapped, isOpenToHolds, reachedCap } from "./cap-usage";
 import type { Receiver } from "./receiver";
 
-/** How long places are held for a visitor who reads the consent and types; each call of the session renews it. */
+/**
+ * How long a reservation is held for a visitor who reads the consent and types. Each request of the session renews
+ * it.
+ */
 const heldFor = "5 minutes";
-/** The longest that a session's events can keep a place. */
+/** The longest time after a reservation's creation until which the session's events can renew it. */
 const renewedFor = "30 minutes";
 
 export interface Wish {
   sessionId: string;
   site: string;
-  /** All who would take the lead, caps aside. */
+  /** All receivers that accept the lead, whether or not their caps are reached. */
   candidates: readonly Receiver[];
   maximum: number;
-  /** Ids of those that the session was shown: they come first. */
+  /** Ids of the receivers that the session was shown. They come first. */
   before: readonly string[];
-  /** What the session was shown, when all of it still holds: nobody is added then. */
+  /** The displayed receivers, if all of them still match. Then no receiver is added. */
   unchanged?: readonly Receiver[] | undefined;
   holder: Holder | undefined;
   isTaking: boolean;
 }
 
 /**
- * Holds places for a session until five minutes from now, and gives up those that it held at others. Whoever has a cap
- * is locked until the transaction ends and counted again under the lock, so that two visitors at once never get the
- * same last place, over all machines (docs/decisions/0025). A hold is soft, and takes no place, for whom
- * `holdAllowance` lets hold none, and at receivers whose share for holds is used up. With `isTaking`, the places of
- * `unchanged` are taken in any case, or none is. Returns whose places they are; none when all are full.
+ * Reserves receivers for a session for five minutes, and ends the session's reservations at other receivers. A
+ * receiver with a cap is locked until the transaction ends, and its reservations are counted again under the lock.
+ * So two concurrent visitors, even on different machines, never get the same last reservation
+ * (docs/decisions/0025).
+ * A reservation is soft, and uses no capacity, if `holdAllowance` denies the session firm ones or the receiver's
+ * share for holds is used up. With `isTaking`, either all receivers of `unchanged` are reserved firmly or none.
+ * Returns the reserved receivers; an empty array if all are full.
  */
 export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Receiver[]> {
   const { unchanged, isTaking, holder, sessionId } = wish;
@@ -47,9 +52,9 @@ export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Rec
 }
 
 /**
- * Draws receivers up to the maximum: those that were shown before come first, in their order, so that what a visitor
- * has read stays; of the others each by its weight beside the rest (Efraimidis and Spirakis, weighted sampling
- * without replacement).
+ * Chooses receivers up to the maximum. Those displayed before come first, in their order, so the visitor's page
+ * stays the same. The others are chosen at random in proportion to their weights (Efraimidis and Spirakis, weighted
+ * sampling without replacement).
  */
 export function chooseReceivers(
   candidates: readonly Receiver[],
@@ -67,17 +72,20 @@ export function chooseReceivers(
   return [...known, ...others].slice(0, maximum);
 }
 
-/** Of a page that is shown once more: what is held stays held, what is new is soft. */
+/** The allowance for a page that is displayed again: held reservations stay, new ones are soft. */
 const noAllowance: HoldAllowance = { mayHold: false, marks: [] };
 
-/** Undoes the locks of a choice that could not be held: the next choice takes its own in order again. */
+/**
+ * Thrown if chosen receivers are full. It rolls back to the savepoint, which releases the locks, so the next choice
+ * can lock its receivers in order of their ids.
+ */
 class Full extends Error {
   constructor(readonly receivers: Receiver[]) {
     super("Places were taken meanwhile.");
   }
 }
 
-/** Holds the places of the chosen; returns those that had none left, and has held nothing then. */
+/** Reserves the chosen receivers. Returns those that are full; if there are any, it reserves none. */
 async function tryHold(
   tx: Transaction,
   wish: Wish,
@@ -104,7 +112,7 @@ async function tryHold(
   }
 }
 
-/** Those whose caps leave a place. */
+/** Returns the receivers whose caps are not reached. */
 async function withRoom(
   tx: Transaction,
   receivers: readonly Receiver[],
@@ -114,7 +122,7 @@ async function withRoom(
   return receivers.filter((receiver) => !reachedCap(receiver, usage.get(receiver.id)));
 }
 
-/** In the order of their ids, so that two transactions never wait for each other. */
+/** Locks receivers in the order of their ids, so that two transactions never wait for each other. */
 async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): Promise<void> {
   if (receivers.length === 0) return;
   await tx.execute(sql`
@@ -124,7 +132,10 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
     select pg_advisory_xact_lock(hashtextextended('receiver:' || id, 0)) from sorted`);
 }
 
-/** What is held already is held on, whatever is said of it now. */
+/**
+ * Stores a session's reservations, and deletes its reservations at other receivers. A firm reservation that has not
+ * expired stays firm, even if `is_soft` is true now.
+ */
 async function hold(
   tx: Transaction,
   { sessionId, site }: Wish,
@@ -152,7 +163,7 @@ async function hold(
       where r.lead_id is null`);
 }
 
-/** Holds on to what a session holds, while its browser is heard of. */
+/** Extends a session's current reservations. Runs while the session's browser sends events. */
 export async function renewHolds(db: Pick<Database, "execute">, sessionId: string): Promise<void> {
   await db.execute(sql`
     update receiver_reservations
@@ -162,9 +173,9 @@ export async function renewHolds(db: Pick<Database, "execute">, sessionId: strin
 }
 
 /**
- * Takes a place for a lead at the first of these receivers that has room today. A place that was reserved before is given
- * back first: the lead counts for the day on which the receiver is offered it. Returns that receiver; undefined when all
- * are full.
+ * Reserves, for a lead, the first of these receivers that has capacity today. Ends an earlier reservation at the
+ * receiver first, because the lead counts for the day on which it is offered. Returns that receiver, or undefined
+ * if all are full.
  */
 export async function takeFirstPlace(
   tx: Transaction,
@@ -184,8 +195,8 @@ export async function takeFirstPlace(
 }
 
 /**
- * Takes places for a lead that is there already, where it has none: under the same locks and counts, so that no cap is
- * exceeded. Returns the receivers at which it has a place now.
+ * Reserves those of the receivers at which an existing lead has no reservation yet. Uses the same locks and counts
+ * as `reserveReceivers`, so no cap is exceeded. Returns the receivers at which the lead now has a reservation.
  */
 export async function takePlaces(
   tx: Transaction,
@@ -206,7 +217,7 @@ export async function takePlaces(
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
 }
 
-/** Frees a lead's place at a receiver that did not get the lead, or did not take it. */
+/** Ends a lead's reservation at a receiver that did not get the lead, or rejected it. */
 export async function releasePlace(
   tx: Transaction,
   leadId: string,

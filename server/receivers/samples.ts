@@ -7,12 +7,13 @@ import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** One who could be named in a consent, as far as it shows whether there is such a one. */
+/** The fields of a school or receiver that show whether it is a sample. */
 type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
- * Finds schools and firms that do not exist, and that a consent on one of these sites could name. Returns one line for each
- * variable that has to name real ones; none where an outside flow API asks, which has its own.
+ * Finds samples: schools and firms that do not exist, but that a consent on one of these sites could name. Returns
+ * one line for each variable whose file must name real ones instead. Returns an empty array if `FLOW_API_URL` is
+ * set, because an outside flow API has its own receivers.
  */
 export function samplesOf(register: ReceiverRegister, sites = servedThemes()): string[] {
   const { FLOW_API_URL } = env();
@@ -37,12 +38,12 @@ function asksForSchools({ flows }: Theme): boolean {
   );
 }
 
-/** Whether a receiver accepts leads of one of the sites. */
+/** Tells whether a receiver accepts leads of one of the sites. */
 function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
-/** Whether a receiver is a sample: its name says so, or its host is reserved and cannot be a receiver's. */
+/** Tells whether a receiver is a sample: its name says so, or its website or email has a reserved host name. */
 export function isSample({ name, contact: { website = "", email = "" } }: Named): boolean {
   const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
   const words = name.toLowerCase();

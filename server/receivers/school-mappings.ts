@@ -4,7 +4,10 @@ import type { Option, OptionGroup } from "@/flow/protocol/question";
 import { mayAccept, type LeadOutline } from "./accepts";
 import type { Receiver } from "./receiver";
 
-/** Which of these schools teach each program, and may take somebody with these answers, in their language. */
+/**
+ * Returns, for each program, the ids of the schools that teach it and may still accept the visitor's answers and
+ * language.
+ */
 export function mapSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
@@ -17,7 +20,7 @@ export function mapSchools(
   });
 }
 
-/** Marks options with the number of schools that they add. */
+/** Returns options marked with the number of schools that teach each program. */
 export function markIncreases(
   options: (Option | OptionGroup)[],
   mappings: readonly PoiSchoolMatch[],

@@ -5,9 +5,9 @@ import { programsOf, type Catalogue, type Offer, type School } from "./catalogue
 import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "../flows/education-levels";
 
 /**
- * The schools of the catalogue as receivers of the same ids: each takes what the catalogue says it teaches, to whom and
- * where (docs/protocol.md section 7). Their leads go to each of the operator’s addresses, or wait for the operator
- * without one.
+ * Returns the catalogue's schools as receivers with the same ids. Each accepts leads for its programs, formats and
+ * states in the catalogue (docs/protocol.md section 7). Their leads go to each of the webhooks; without webhooks
+ * the operator hands them over.
  */
 export function schoolReceivers(
   catalogue: Catalogue,
@@ -26,7 +26,7 @@ export function schoolReceivers(
   });
 }
 
-/** One rule for each award and format of an offer. */
+/** Returns one rule for each award and format of an offer. */
 function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
   const programs = programsOf(catalogue, offer);
   return awards.flatMap((award) => {

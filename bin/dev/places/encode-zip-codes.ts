@@ -1,4 +1,4 @@
-/** A ZIP code with its place. */
+/** A ZIP code with its city, state and time zones. */
 export interface ZipRecord {
   /** Five digits. */
   postalCode: string;
@@ -9,13 +9,16 @@ export interface ZipRecord {
   timeZones: string[];
 }
 
-/** The file that `lib/server/places/find-zip-code.ts` reads, and which explains the lines. */
+/**
+ * The content of the file that `lib/server/places/find-zip-code.ts` reads. That module documents the format of the
+ * lines.
+ */
 interface ZipTable {
   timeZones: string[];
   prefixes: Record<string, string>;
 }
 
-/** Encodes the records as one line for each three-digit prefix. */
+/** Returns the table of ZIP codes: one line for each three-digit prefix. */
 export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
   const timeZones = [...new Set(records.flatMap((record) => record.timeZones))].sort();
   const indexesOf = (zones: readonly string[]) =>
@@ -38,7 +41,10 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
   return { timeZones, prefixes };
 }
 
-/** One entry for each city, with the state and the zones only where they are not the prefix's first. */
+/**
+ * Returns one entry for each city of a prefix. It states the state and the time zones only if they differ from the
+ * prefix's first ones.
+ */
 function linesOf(
   group: readonly ZipRecord[],
   defaults: { stateCode: string; zones: string },
@@ -61,7 +67,7 @@ function linesOf(
   });
 }
 
-/** "01-24,26". */
+/** Returns the suffixes as ranges, such as "01-24,26". */
 function rangesOf(suffixes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const suffix of suffixes) {
@@ -77,7 +83,7 @@ function commonState(group: readonly ZipRecord[]): string {
   return mostFrequent(group.map(({ stateCode }) => stateCode))[0] ?? "";
 }
 
-/** All zones of the records, the most frequent first. */
+/** Returns all time zones of the records, the most frequent first. */
 function zonesOf(records: readonly ZipRecord[]): string[] {
   return mostFrequent(records.flatMap(({ timeZones }) => timeZones));
 }
@@ -88,7 +94,10 @@ function mostFrequent(values: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** The state of an unused prefix: the one that has the used prefixes before and after it. */
+/**
+ * Returns the state of an unused prefix: the state of the used prefixes before and after it. Returns undefined if
+ * those differ.
+ */
 function stateAround(number: number, states: ReadonlyMap<string, string>): string | undefined {
   const at = (other: number) => states.get(String(other).padStart(3, "0"));
   let [before, after] = [number - 1, number + 1];

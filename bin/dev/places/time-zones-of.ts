@@ -1,21 +1,22 @@
-/** A ZIP code as the list of docs/decisions/0053 has it. */
+/** A ZIP code in the source list of docs/decisions/0053. */
 export interface ListedZip {
   zip_code: string;
   city: string;
   state: string;
-  /** IANA name, by county; empty for military addresses. */
+  /** IANA name of the county's time zone; empty for military addresses. */
   timezone: string;
-  /** Decimal degrees as text; `0` where the list has no coordinates. */
+  /** Decimal degrees as text; `0` if the list has no coordinates. */
   lat: string;
   long: string;
 }
 
-/** IANA names of the zones at a point, from geo-tz. */
+/** Returns the IANA names of the time zones at a point, from geo-tz. */
 export type FindZones = (latitude: number, longitude: number) => string[];
 
 /**
- * The zones of a military mail region, whose codes name no country: the zone of most posts first, then those of the
- * westernmost and the easternmost post. A time between 8 a.m. and 9 p.m. at both ends is so at each post between them.
+ * The time zones of a military mail region, whose ZIP codes name no country: the zone of most posts first, then
+ * those of the westernmost and the easternmost post. If it is between 8 a.m. and 9 p.m. at both ends, it is so at
+ * each post between them.
  */
 const militaryZones: Readonly<Record<string, string[]>> = {
   // Americas without Canada: ships at home in Florida, Guatemala, Brazil.
@@ -26,16 +27,15 @@ const militaryZones: Readonly<Record<string, string[]>> = {
   AP: ["Asia/Tokyo", "Indian/Chagos", "America/Los_Angeles"],
 };
 
-/** The list has one zone for all of Micronesia and no coordinates there. */
+/** Time zones by ZIP code for Micronesia, for which the list has one zone and no coordinates. */
 const micronesia: Readonly<Record<string, string[]>> = {
   "96941": ["Pacific/Pohnpei"],
   "96944": ["Pacific/Kosrae"],
 };
 
 /**
- * The zones of a ZIP code: the one at its coordinates first, then the one that the list names, if its clock shows
- * another time.
- * @throws Error where neither source knows a zone.
+ * Returns the time zones of a ZIP code: the zone at its coordinates first, then the zone in the list if its clock
+ * differs. Throws if neither source has a zone.
  */
 export function timeZonesOf(zip: ListedZip, find: FindZones): string[] {
   const known = militaryZones[zip.state] ?? micronesia[zip.zip_code];
@@ -63,7 +63,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a zone's clock shows in winter and in summer. Zones with equal clocks count as one. */
+/** Returns the local times of a zone in winter and in summer. Zones with equal clocks count as one. */
 function clockOf(timeZone: string): string {
   return ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]
     .map((instant) => new Date(instant).toLocaleString("en-US", { timeZone }))

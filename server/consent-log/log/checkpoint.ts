@@ -1,23 +1,23 @@
 import { parseNote, type SignedNote } from "../signed-note";
 import type { Hash } from "../tree/merkle-tree";
 
-/** What a log says it is: https://c2sp.org/tlog-checkpoint. */
+/** A checkpoint of a log: its name, number of entries and root hash (https://c2sp.org/tlog-checkpoint). */
 export interface Checkpoint {
   origin: string;
   size: number;
   root: Hash;
 }
 
-/** The text of a checkpoint, which is signed. */
+/** Returns a checkpoint's text, which the log's key signs. */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString("base64")}\n`;
 }
 
-/** Reads a checkpoint's note; undefined for what is none. Its signatures are not checked. */
+/** Parses a checkpoint's note without verifying its signatures. Returns undefined for a malformed note. */
 export function parseCheckpoint(note: string): (Checkpoint & { note: SignedNote }) | undefined {
   const signed = parseNote(note);
   const [origin = "", size = "", root = "", ...extensions] = signed?.text.split("\n") ?? [];
-  // The last line ends with a newline, and none is empty.
+  // The text ends with a newline, and has no empty line.
   if (!signed || origin === "" || extensions.pop() !== "" || extensions.includes(""))
     return undefined;
   const hash = Buffer.from(root, "base64");

@@ -22,14 +22,14 @@ import { verifyConsistency, verifyInclusion } from "../verify-proof";
 import { witness } from "../witnesses/witness";
 
 /*
- * What others have published about the same formats: a log that Tessera wrote, the examples of the C2SP texts, and requests
- * that litewitness is tested with (tests/fixtures/tlog).
+ * Test vectors that other projects published for the same formats: a log written by Tessera, the examples in the C2SP
+ * specifications, and the requests of litewitness's own tests (tests/fixtures/tlog).
  */
 
 const tiles: Readonly<Record<string, string>> = tessera.tiles;
 const tile = (path: string) => Buffer.from(tiles[path] ?? "", "base64");
 
-/** The entries of a tile: each with its length in front. */
+/** Returns the entries of an entry bundle. The length of each precedes it, in two bytes. */
 function entriesOf(bytes: Buffer): Buffer[] {
   if (bytes.length === 0) return [];
   const end = 2 + bytes.readUInt16BE();
@@ -46,7 +46,7 @@ function rootOf({ start, end }: LeafRange): Hash {
   return tree.root();
 }
 
-/** Proofs of each entry in each tree, 120, as texts of tlog-proof. */
+/** All 120 inclusion proofs, of each entry in each tree, in the format tlog-proof. */
 const proofs = sizes.flatMap((size) =>
   leaves.slice(0, size).map((leaf, index) => {
     const path = inclusionPath(index, size).map(rootOf);
@@ -56,10 +56,10 @@ const proofs = sizes.flatMap((size) =>
   }),
 );
 
-/** A log of Tessera's key, and no witness. */
+/** A policy with Tessera's log key and without log witnesses. */
 const policy = `log ${tessera.key}\nquorum none\n`;
 
-/** Has a program in another language work on `input`, JSON, and returns what it prints, JSON. */
+/** Runs a program with `input` as JSON on its standard input. Returns the JSON that it prints. */
 const told = (program: string, words: string[], input: unknown): unknown =>
   JSON.parse(execFileSync(program, words, { input: JSON.stringify(input), encoding: "utf8" }));
 
@@ -239,7 +239,7 @@ describe("what litewitness is tested with", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Each request's body, and the response that litewitness has to give. */
+  /** Returns the requests of a file, each with the response that litewitness must give. */
   const requestsOf = (name: string) =>
     [
       ...readFileSync(`tests/fixtures/tlog/${name}.hurl`, "utf8").matchAll(
@@ -252,7 +252,7 @@ describe("what litewitness is tested with", () => {
     expect(requests).toHaveLength(9);
     const origin =
       "sigsum.org/v1/tree/4d6d8825a6bb689d459628312889dfbb0bcd41b5211d9e1ce768b0ff0309e562";
-    // As `witnessctl add-sigsum-log -key=` names it.
+    // The key that `witnessctl add-sigsum-log -key=` takes.
     const raw = Buffer.from(
       "ffdc2d4d98e4124d3feaf788c0c2f9abfd796083d1f0495437f302ec79cf100f",
       "hex",

@@ -1,12 +1,15 @@
 import { joinSubtrees, nodeHash, type Hash } from "./merkle-tree";
 
-/** A tree that grows leaf by leaf. It keeps one hash for each of its complete subtrees, at most log2 of its size. */
+/**
+ * A Merkle tree to which leaves are appended. It stores only the roots of its complete subtrees, about log2 of its
+ * size.
+ */
 export class GrowingTree {
   size = 0;
   /** Roots of the complete subtrees, the largest first. */
   private peaks: { level: number; hash: Hash }[] = [];
 
-  /** Adds a leaf by its hash. */
+  /** Appends a leaf, given its hash. */
   add(hash: Hash): void {
     let node = { level: 0, hash };
     this.size += 1;

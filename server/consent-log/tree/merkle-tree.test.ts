@@ -14,7 +14,7 @@ import {
 } from "./merkle-tree";
 import { verifyConsistency, verifyInclusion } from "../verify-proof";
 
-/** The tree that the reference implementations of RFC 6962 are tested with, and its root at each size. */
+/** The leaves with which the reference implementations of RFC 6962 are tested, and the root at each size. */
 const leaves = [
   "",
   "00",
@@ -37,7 +37,7 @@ const roots = [
   "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
 ];
 
-/** RFC 6962's MTH, word for word. */
+/** The function MTH as RFC 6962 defines it. */
 function mth(data: readonly Hash[]): Hash {
   const [only] = data;
   if (only === undefined) return emptyRoot;
@@ -49,7 +49,7 @@ function mth(data: readonly Hash[]): Hash {
 
 const hashesOf = (count: number) => Array.from({ length: count }, (_, n) => leafHash(String(n)));
 
-/** The hash of each range, from the complete subtrees that make it up, as the database has them. */
+/** Returns the hash of each range, computed from complete subtrees as the server does from tiles. */
 function resolve(ranges: LeafRange[], hashes: Hash[]): Hash[] {
   return ranges.map((range) =>
     joinSubtrees(
@@ -69,7 +69,7 @@ describe("the tree of RFC 6962", () => {
     expect(tree.root().toString("hex")).toBe(root);
   });
 
-  /** Node hashes of the RFC's example in section 2.1.3, for seven leaves. */
+  /** The node names follow the example of the RFC in section 2.1.3, for seven leaves. */
   it("has the paths of the RFC's example", () => {
     const d = hashesOf(7);
     const [a, b, c, , e, f] = d;
@@ -145,7 +145,7 @@ describe("a consistency proof", () => {
         };
         expect(verifyConsistency(proof)).toBe(true);
         if (old === 0) return;
-        // One leaf of the old tree rewritten, and all hashed anew.
+        // One leaf of the old tree is rewritten, and all hashes are recomputed.
         const rewritten = hashes.with(m % old, leafHash("rewritten"));
         const forged = resolve(consistencyPath(old, size), rewritten);
         expect(

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Merkle tree of RFC 6962, section 2.1, over SHA-256: hashes, and which of them a proof consists of. What checks a
- * proof is in verify-proof.ts. Sizes and positions are whole numbers below 2^53.
+ * The Merkle tree of RFC 6962, section 2.1, over SHA-256: node hashes, and the leaf ranges whose roots make up a
+ * proof. The verification of proofs is in verify-proof.ts. Sizes and positions are integers below 2^53.
  */
 
 /** A hash, 32 bytes. */
@@ -14,7 +14,7 @@ export interface Subtree {
   position: number;
 }
 
-/** The leaves from `start` up to, not with, `end`. */
+/** The leaves from `start` up to, but not including, `end`. */
 export interface LeafRange {
   start: number;
   end: number;
@@ -30,7 +30,10 @@ export function nodeHash(left: Hash, right: Hash): Hash {
   return createHash("sha256").update(Buffer.of(1)).update(left).update(right).digest();
 }
 
-/** The audit path of a leaf in the tree of the first `size` leaves, from the leaf up; each range stands for its root. */
+/**
+ * Returns the audit path of a leaf in the tree of the first `size` leaves, from the leaf up. The path consists of
+ * the roots of the returned ranges.
+ */
 export function inclusionPath(leaf: number, size: number): LeafRange[] {
   return pathWithin(leaf, { start: 0, end: size });
 }
@@ -43,12 +46,18 @@ function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
     : [...pathWithin(leaf, { start: middle, end }), { start, end: middle }];
 }
 
-/** The proof that the tree of the first `to` leaves begins with the one of the first `from`. */
+/**
+ * Returns the consistency proof that the tree of the first `to` leaves begins with the tree of the first `from`
+ * leaves. The proof consists of the roots of the returned ranges.
+ */
 export function consistencyPath(from: number, to: number): LeafRange[] {
   return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);
 }
 
-/** RFC 6962's SUBPROOF: `isWhole` while the old tree's root is still known to who checks. */
+/**
+ * The function SUBPROOF of RFC 6962. `isWhole` is its parameter b: true while the verifier still knows the old
+ * subtree's root.
+ */
 function subproof(from: number, { start, end }: LeafRange, isWhole: boolean): LeafRange[] {
   if (from === end - start) return isWhole ? [] : [{ start, end }];
   const left = leftSize(end - start);
@@ -58,14 +67,17 @@ function subproof(from: number, { start, end }: LeafRange, isWhole: boolean): Le
     : [...subproof(from - left, { start: middle, end }, false), { start, end: middle }];
 }
 
-/** The largest power of two below `size`. */
+/** Returns the largest power of two below `size`. */
 function leftSize(size: number): number {
   let left = 1;
   while (left * 2 < size) left *= 2;
   return left;
 }
 
-/** The complete subtrees that make up a range of a path, from left to right; `joinSubtrees` gives its root. */
+/**
+ * Returns the complete subtrees that make up a range of a proof, from left to right. `joinSubtrees` computes the
+ * range's root from their hashes.
+ */
 export function subtreesOf({ start, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let at = start; at < end;) {
@@ -77,7 +89,10 @@ export function subtreesOf({ start, end }: LeafRange): Subtree[] {
   return subtrees;
 }
 
-/** The root over neighbouring subtrees that grow smaller from left to right; of none, the empty tree's. */
+/**
+ * Returns the root over adjacent subtrees, whose sizes decrease from left to right. Returns the empty tree's root
+ * for an empty list.
+ */
 export function joinSubtrees(hashes: readonly Hash[]): Hash {
   return hashes.length === 0
     ? emptyRoot

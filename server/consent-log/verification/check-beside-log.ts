@@ -7,7 +7,10 @@ import { LogFault } from "./log-fault";
 
 const batchSize = 500;
 
-/** Checks each disclosure text against its hash, and returns the hashes of all texts, those in the queue included. */
+/**
+ * Checks each stored disclosure text against its hash. Returns the hashes of all texts, including those in
+ * `log_pending`. Throws a `LogFault` for a changed text.
+ */
 export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let last = ""; ;) {
@@ -34,8 +37,9 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
 }
 
 /**
- * Checks that the records of leads without an entry are in the queue, and that each row of the queue is of a lead with
- * records. Returns the number of such records. Throws a `LogFault` for the first fault.
+ * Checks that the records of leads without a log entry wait in `log_pending`, and that each row there belongs to a
+ * lead with records. Returns the number of records of leads without an entry. Throws a `LogFault` for the first
+ * fault.
  */
 export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
   const { rows } = await tx.execute(sql`select from log_pending p
@@ -55,7 +59,7 @@ export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>)
   }
 }
 
-/** Records of leads without an entry, after a sequence number. */
+/** Selects a batch of records of leads without an entry, after a sequence number. */
 function unloggedAfter(tx: Transaction, sequence: number) {
   const entry = tx
     .select({ position: logEntries.position })

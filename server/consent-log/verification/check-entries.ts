@@ -9,11 +9,11 @@ import { leafHash } from "../tree/merkle-tree";
 import { signedRoots } from "./check-signature";
 import { LogFault } from "./log-fault";
 
-/** Counts of what the entries stand for. */
+/** The result of a check of all log entries. */
 export interface LoggedCounts {
   /** Consent records in the log. */
   records: number;
-  /** Consent records of logged leads that still wait in the queue. */
+  /** Consent records of logged leads that still wait in `log_pending`. */
   pending: number;
   /** Entries whose contents retention has deleted. */
   purged: number;
@@ -22,8 +22,8 @@ export interface LoggedCounts {
 const batchSize = 500;
 
 /**
- * Checks every entry against its contents, the consent records of its lead, and the signed roots. Reads batches, so memory
- * does not grow with the log. Throws a `LogFault` for the first fault.
+ * Checks every log entry against its content, its lead's consent records, and the signed roots. Reads in batches,
+ * so memory does not grow with the log. Throws a `LogFault` for the first fault.
  *
  * @param texts Hashes of all stored disclosure texts.
  */
@@ -80,7 +80,7 @@ function entriesFrom(tx: Transaction, start: number) {
     .limit(batchSize);
 }
 
-/** Reads the stored consent records of the entries' leads, in their order. */
+/** Returns the stored consent records of the entries' leads, by lead id, ordered by sequence. */
 async function recordsOf(
   tx: Transaction,
   entries: readonly Entry[],
@@ -96,7 +96,7 @@ async function recordsOf(
   return Map.groupBy(records, ({ leadId }) => leadId);
 }
 
-/** Checks an entry's position, and its hash while it has contents. */
+/** Checks an entry's position and, unless retention has deleted its content, its hash. */
 function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
   if (position !== expected) throw new LogFault("the entry is missing", expected);
   if (content === null && leadId === null) throw new LogFault("the record is missing", position);
@@ -104,7 +104,7 @@ function checkContent({ position, hash, leadId, content }: Entry, expected: numb
     throw new LogFault("the entry is not the hash of its record", position);
 }
 
-/** Compares a lead's records with its newest entry, and returns how many of them the entry lists. */
+/** Compares a lead's records with its newest log entry. Returns how many of them the entry lists. */
 function checkRecords(
   { position, leadId, content, isWaiting }: Entry,
   records: readonly StoredConsent[],
@@ -118,19 +118,25 @@ function checkRecords(
   for (const [n, record] of records.entries()) {
     if (n < logged.length && sha256(canonicalRecord(record)) !== logged[n])
       throw fault("its consents are not those that were logged");
-    // The queue holds records that are newer than the entry.
+    // Records newer than the entry must wait in `log_pending`.
     if (n >= logged.length && !isWaiting) throw fault(`record ${record.id} is not in the log`);
     if (!texts.has(record.contentSha256)) throw fault("the disclosure's text is missing");
   }
   return logged.length;
 }
 
-/** Retention stops at such a lead, but passes over a lead that consented again later. */
+/**
+ * Tells whether all consents of a lead have the same time. Retention deletes from the beginning of the log up to
+ * the first such lead that is too young. It skips a lead that consented again later.
+ */
 function isOfOneTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }
 
-/** Retention deletes from the beginning of the log: after a kept lead, only purged leads may have further empty entries. */
+/**
+ * Throws a `LogFault` if an entry has lost its content out of order. Retention deletes from the beginning of the
+ * log. After the first kept lead, only leads with an earlier purged entry may have further empty entries.
+ */
 async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
   const isPurged = sql`exists (select from log_entries earlier where earlier.lead_id = log_entries.lead_id
     and earlier.content is null and earlier.position < ${firstKept})`;

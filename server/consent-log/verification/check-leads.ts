@@ -3,9 +3,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { LogFault } from "./log-fault";
 
 /**
- * Compares each lead with its newest record in the log, and each such record with the one before. A record covers contact
- * data, answers, tracking, certificates, times and checks; only a correction may change contact data and answers, and
- * consents may only be added. Throws a `LogFault` for the first lead that differs, or lacks its record or a correction.
+ * Compares each lead with its newest record in the log, and each such record with the lead's previous one. A record
+ * covers contact data, answers, tracking, certificates, times and checks. Only a correction may change contact data
+ * and answers; consents may only be added. Throws a `LogFault` for the first lead that differs, or that lacks its
+ * record or a correction.
  */
 export async function checkLeads(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ id: string; what: string }>(sql`
@@ -54,11 +55,11 @@ export async function checkLeads(tx: Transaction): Promise<void> {
   if (lead) throw new LogFault(`lead ${lead.id}: ${lead.what}`);
 }
 
-/** Whether the newest record of a lead has a line of this kind, and with another hash. */
+/** SQL condition: the lead's newest record has a line of this kind, but with another hash. */
 const differs = (kind: "facts" | "visit", hash: SQL) =>
   sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 
-/** The lines of a record that state facts of one kind; null where there is none. */
+/** SQL expression: the lines of one kind in a lead's record, joined by commas; null without such lines. */
 const facts = (record: SQL, kind: string) =>
   sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
     where line like ${`${kind} %`})`;

@@ -21,7 +21,7 @@ export async function checkSignature(tx: Transaction): Promise<void> {
     throw new LogFault(`the checkpoint of ${newest.size} entries is not signed by this log's keys`);
 }
 
-/** Returns the signed roots of the current origin, by size. */
+/** Returns the root hashes of all checkpoints of the current origin, by log size. */
 export async function signedRoots(tx: Transaction): Promise<ReadonlyMap<number, Hash>> {
   const origin = await currentOrigin(tx);
   if (!origin) return new Map();

@@ -1,7 +1,7 @@
 /** The first fault that a check of the consent log finds. */
 export class LogFault extends Error {
   /**
-   * @param problem What is wrong.
+   * @param problem The fault as text.
    * @param entry The entry's position; null if the fault is outside a single entry.
    */
   constructor(

@@ -12,16 +12,16 @@ import { treeReader } from "../tiles";
 import { consistencyPath } from "../tree/merkle-tree";
 import { verifySignature } from "../verifier-key";
 
-/** All machines together ask a witness once in this time. */
+/** The minimum time between two requests to a log witness, over all machines. */
 const pauseMs = 10_000;
 const timeoutMs = 5_000;
-/** Largest response in bytes: a few signature lines. */
+/** The largest accepted response in bytes. A regular one is a few signature lines. */
 const largestResponse = 64 * 1024;
 
 /**
- * Asks a witness to cosign the newest checkpoint of an origin (https://c2sp.org/tlog-witness), unless it has cosigned it or
- * was asked in the last ten seconds. Stops the origin if the witness has cosigned more entries than were ever signed here,
- * because then commits were lost.
+ * Asks a log witness to cosign an origin's newest checkpoint (https://c2sp.org/tlog-witness). Skips a witness that
+ * has cosigned it already or was asked in the last ten seconds. Stops the origin if the witness has cosigned more
+ * entries than the database has ever signed, because then commits were lost.
  */
 export async function askWitness(
   db: Database,
@@ -33,7 +33,7 @@ export async function askWitness(
   if (url === undefined || !checkpoint) return;
   const known = await claim(db, origin, witness, checkpoint.size);
   if (known === undefined) return;
-  // A witness that knows a larger size says so with a 409.
+  // A witness that has cosigned a larger size answers 409.
   const size = Math.min(known, checkpoint.size);
   const fault = await cosign(db, origin, { witness, url, checkpoint, size }).catch(
     (error: unknown) => (axios.isAxiosError(error) ? (error.code ?? "unreachable") : String(error)),
@@ -49,7 +49,10 @@ export async function askWitness(
 const rowOf = ({ number }: LogOrigin, { key }: PolicyWitness) =>
   and(eq(logWitnesses.origin, number), eq(logWitnesses.key, key.text));
 
-/** Claims the turn to ask a witness. Returns the size that it has cosigned, or undefined if it is not due. */
+/**
+ * Reserves the next request to a log witness for this process. Returns the size that the witness has cosigned, or
+ * undefined if no request is due.
+ */
 async function claim(
   db: Database,
   origin: LogOrigin,
@@ -86,7 +89,10 @@ interface Question {
   size: number;
 }
 
-/** Asks, and asks again if the witness knows another size. Returns why there is no cosignature, or undefined. */
+/**
+ * Sends the request, and repeats it once with the size that a 409 response names. Returns undefined if the witness
+ * cosigned, else the reason.
+ */
 async function cosign(
   db: Database,
   origin: LogOrigin,
@@ -131,7 +137,10 @@ async function post(db: Database, { url, checkpoint, size }: Question) {
   });
 }
 
-/** Stores the signature line of the witness's key. Ignores lines of unknown keys. */
+/**
+ * Verifies and stores the signature line of the witness's key. Ignores lines of other keys. Returns undefined, or
+ * the reason if there is no valid line.
+ */
 async function keep(
   db: Database,
   { witness: { name, key }, checkpoint }: Question,

@@ -9,19 +9,19 @@ import { formatNote } from "../signed-note";
 import { signersOf, type VerifierKey } from "../verifier-key";
 import { verifyConsistency } from "../verify-proof";
 
-/** A response of https://c2sp.org/tlog-witness. */
+/** An HTTP response of a log witness (https://c2sp.org/tlog-witness). */
 export interface WitnessResponse {
   status: 200 | 400 | 403 | 404 | 409 | 422;
-  /** With its last newline. */
+  /** The body, with its last newline. */
   body: string;
   type?: string;
 }
 
 export interface WitnessDeps {
   signer: NoteSigner;
-  /** Keys of the logs that it witnesses; a key's name is the log's origin. */
+  /** Keys of the logs whose checkpoints the witness cosigns. A key's name is the log's origin. */
   logs: readonly VerifierKey[];
-  /** Holds the last cosigned checkpoint of each log. No other process may use it. */
+  /** The folder that stores the last cosigned checkpoint of each log. No other process may use it. */
   folder: string;
   now(): Date;
 }
@@ -33,11 +33,14 @@ export interface Witness {
   lastCheckpoint(originHash: string): Promise<WitnessResponse>;
 }
 
-/** Makes a witness. It cosigns a single history of each log, and stores each cosigned checkpoint before it responds. */
+/**
+ * Creates a log witness. It cosigns a single history of each log, and stores each cosigned checkpoint before it
+ * responds.
+ */
 export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
   let turn = Promise.resolve();
 
-  /** Handles one request at a time, so a check still holds when its result is written. */
+  /** Runs one request at a time, so the stored checkpoint does not change between the check and the write. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.then(
@@ -92,7 +95,7 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
   };
 }
 
-/** Returns why a checkpoint does not continue the last one, or undefined. */
+/** Returns why a checkpoint does not continue the last cosigned one, or undefined if it does. */
 function faultOf(
   { size, root }: Checkpoint,
   oldSize: number,
@@ -110,10 +113,10 @@ const refusal = (status: WitnessResponse["status"], reason: string): WitnessResp
   body: `${reason}\n`,
 });
 
-/** The most hashes of a proof. */
+/** The largest number of hashes in a proof. */
 const mostHashes = 63;
 
-/** Reads the body of `add-checkpoint`. Returns undefined for a malformed body. */
+/** Parses the body of an `add-checkpoint` request. Returns undefined for a malformed body. */
 export function parseAddCheckpoint(
   request: string,
 ): { oldSize: number; proof: Hash[]; note: string } | undefined {

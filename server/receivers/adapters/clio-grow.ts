@@ -1,11 +1,12 @@
 import type { Adapter } from "../adapter";
 
-/** Asked for by fields of their own. */
+/** Answers that have fields of their own in the API. */
 const ownFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**
- * The lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). It has no place for
- * proofs: the message names the consent by the hash that the evidence is found by. A withdrawal has no call.
+ * The adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api).
+ * The API has no field for proofs, so the message states the hash of the consent's text, by which the evidence can
+ * be found. It has no request for a withdrawal.
  */
 export const clioGrow: Adapter = {
   secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },

@@ -3,12 +3,12 @@ import { readJsonFile } from "@/lib/server/read-json-file";
 import { stateNames } from "@/lib/server/places/state-names";
 import { catalogueFile, programsOf, type Catalogue, type School } from "../catalogue";
 
-/** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that names each bad entry, its field and what is wrong. */
+/** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that lists all faults, each with its entry and field. */
 export function readCatalogue(file: string): Catalogue {
   return parseCatalogue(readJsonFile("CATALOGUE_FILE", file));
 }
 
-/** The catalogue of what a file holds. Throws as `readCatalogue` does. */
+/** Returns the catalogue for a parsed JSON file. Throws as `readCatalogue` does. */
 export function parseCatalogue(content: unknown): Catalogue {
   const parsed = catalogueFile.safeParse(content);
   if (!parsed.success)
@@ -22,7 +22,10 @@ export function parseCatalogue(content: unknown): Catalogue {
 
 const lists = { areas: "area", programs: "program", schools: "school" } as const;
 
-/** `school sample-arbor, offers.0.levels`: an entry by its id or code where it has one. */
+/**
+ * Returns the location of a fault as text, such as `school sample-arbor, offers.0.levels`. An entry is named by its
+ * id or code, else by its number.
+ */
 function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
   const kind = Object.entries(lists).find(([key]) => key === list)?.[1];
@@ -44,7 +47,7 @@ function property(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** What the schema of one entry cannot see: the others, and the states. */
+/** Returns the faults that the schema cannot detect: duplicate ids, and unknown areas, programs and states. */
 function faultsOf(catalogue: Catalogue): string[] {
   const { areas, programs, schools, interests, general } = catalogue;
   const families = new Map(areas.map((area) => [area.id, area.families]));

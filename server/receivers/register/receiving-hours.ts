@@ -2,12 +2,12 @@ import type { Receiver } from "../receiver";
 
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** Where a receiver's days turn and its hours hold. */
+/** Returns the time zone of a receiver's caps and hours. */
 export function timeZoneOf({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
-/** Whether a receiver takes leads at this moment: always, when it names no hours. */
+/** Tells whether a receiver takes leads at this time. A receiver without hours always does. */
 export function isReceivingAt(
   { hours, caps }: Pick<Receiver, "hours" | "caps">,
   at: Date,
@@ -17,12 +17,12 @@ export function isReceivingAt(
   return Object.entries(hours).some(([days, range]) => {
     const [from = 0, to = 0] = range.split("-").map(minuteOf);
     if (from < to) return includesDay(days, day) && minute >= from && minute < to;
-    // 22:00-06:00 goes on into the next day.
+    // A range such as 22:00-06:00 continues into the next day.
     return (includesDay(days, day) && minute >= from) || (includesDay(days, before) && minute < to);
   });
 }
 
-/** `fri-mon` goes over the end of the week. */
+/** Tells whether a range of days includes a day. A range such as `fri-mon` continues past Sunday. */
 function includesDay(days: string, day: number): boolean {
   const [first = 0, last = first] = days.split("-").map((name) => week.indexOf(name));
   return first <= last ? day >= first && day <= last : day >= first || day <= last;
@@ -33,7 +33,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The day of the week (0: Monday), the day before it, and minutes since midnight. */
+/** Returns the day of the week (0 is Monday), the day before it, and the minutes since midnight, in a time zone. */
 function localTime(at: Date, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
