@@ -15,8 +15,8 @@ import { flowDefinitions } from "./flow-registry";
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
 /**
- * Returns this build's flow with the key, in the given language if it is fully translated, and otherwise in English.
- * Returns undefined if no flow has the key.
+ * Returns this build's flow with the key; undefined if there is none. The flow is in the given language if its
+ * legally binding texts are translated, and otherwise in English.
  */
 export function findFlow(
   key: string,
@@ -39,7 +39,7 @@ export function inOtherLanguage(
   return flow && flowVersionOf(flow) !== flowVersion ? flow : undefined;
 }
 
-/** Returns a flow of this build in every language into which it is fully translated. */
+/** Returns a flow of this build in every language that has translations of its legally binding texts. */
 function editionsOf(key: string): FlowDefinition[] {
   const flow = byKey.get(key);
   return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];

@@ -36,7 +36,8 @@ export interface FlowDefinition {
   evidenceToKeep?: EvidenceToKeep;
   /**
    * Fields whose answers identify the subject of a request, such as the kind of accident. Another lead by the same
-   * person with the same answers is a repeat. Without fields, every lead of the same person in this flow is one.
+   * person with the same answers is a repeat. Without fields, any further lead by the same person in this flow is a
+   * repeat.
    */
   matter?: string[];
   /**

@@ -217,8 +217,8 @@ export const thankYouPage: PageDefinition = {
   actions: [],
 };
 
-/** The thank-you page of legal flows. It promises a call only within lawful hours. */
+/** The thank-you page of legal flows. It promises an immediate call only within lawful hours. */
 export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
 
-/** The thank-you page of education flows, with the promise that a school calls. */
+/** The thank-you page of education flows. It promises an immediate call only within lawful hours. */
 export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

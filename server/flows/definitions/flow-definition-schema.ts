@@ -163,9 +163,12 @@ const flow = {
   healthAnswers: z.optional(z.array(fieldName)),
 } satisfies Fields<FlowDefinition>;
 
-/** A flow's definition, strictly: what this build does not know is no version that it can run. */
+/**
+ * The schema of a flow definition. It is strict: a definition with fields unknown to this build fails, because this
+ * build cannot run it.
+ */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
-/** A schema for each field, none left out. */
+/** One schema for each field of a type, required or not. */
 type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };
