@@ -19,8 +19,8 @@ import type {
 } from "../flow-definition";
 
 /*
- * A definition that comes from the database (find-flow.ts). Each object names every field of its type: a new field
- * does not compile before it stands here. It must be optional, for versions from before are read by this schema too.
+ * Parses flow definitions stored in the database (find-flow.ts). Each object lists every field of its type, so a new
+ * field does not compile until it is added here. A new field must be optional: older stored versions lack it.
  */
 
 const text = z.string();

@@ -89,7 +89,8 @@ export const ysm: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-ysm-1")],
-      // The button reads 'Select All & Submit' and submits. Checking the last single box does not submit the page.
+      // The select-all checkbox reads 'Select All & Submit' and submits. Visitors who check single boxes submit with
+      // the button.
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: matchesPayUs,
       noMatchTo: "NoMatch",

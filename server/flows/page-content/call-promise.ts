@@ -56,7 +56,7 @@ function isPromisedNow({ answers, now }: ContentContext): boolean {
 
 /**
  * Returns the time of the call in words: the requested window, or else the first lawful time. If no hour is lawful
- * everywhere the visitor may be, it names none.
+ * everywhere the visitor may be, the text names no hour.
  */
 function whenOf({ answers, now, words = englishWords }: ContentContext): string {
   const asked = askedWindow(answers, now);

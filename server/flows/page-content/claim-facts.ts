@@ -6,8 +6,8 @@ import type { PageContent } from "./page-content";
 const goodToKnow = "<p><strong>Good to know before you go on</strong></p>";
 
 /**
- * Computes the facts that an injury claim's page shows before it asks for contact details: the time limit, what a
- * claim can cover, and what to keep.
+ * Computes the facts that an injury claim's page shows before it asks for contact details. They are the time limit,
+ * what a claim can cover, and what to keep.
  */
 export const injuryFacts: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;

@@ -7,8 +7,8 @@ import type { PageContent } from "./page-content";
 import { more } from "./time-limit";
 
 /**
- * Computes the content of the page for visitors whose own share of the fault bars a claim: the state's rule, and help
- * that does not depend on fault.
+ * Computes the content of the page for visitors whose own share of the fault bars a claim. It explains the state's
+ * rule and lists help that does not depend on fault.
  */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;

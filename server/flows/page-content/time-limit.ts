@@ -32,8 +32,8 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * Returns the state's time limit to sue as HTML: the deadline, when the law was read and who reviewed it, and the
- * statute in a fold. Returns "" without a law for the state, and only a link to the law if its value is unconfirmed.
+ * Returns the state's time limit to sue as HTML: the deadline, the review of the law, and the statute in a fold.
+ * Returns "" without a law for the state, and only a link to the law if its value is unconfirmed.
  */
 export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWords): string {
   const { say } = words;

@@ -15,7 +15,7 @@ const waysOn = {
 const list = (...keys: (keyof typeof waysOn)[]) =>
   `<ul>${keys.map((key) => `<li>${waysOn[key]}</li>`).join("")}</ul>`;
 
-/** Returns an end page without a lead. No school gets any data, and the session keeps none about the visitor. */
+/** Returns an end page without a lead. No school gets any data, and the session keeps no data about the visitor. */
 function kindEnd(
   page: Pick<PageDefinition, "key" | "title">,
   titleData: string,
