@@ -9,7 +9,7 @@ export const site: ValueKind<string> = {
   shows: "SITE",
   read: (text) => oneOf("site", siteNames(), text),
 };
-/** The postal code of a state, upper case. */
+/** A state's postal code such as TX. Lower case is accepted, too. */
 export const state: ValueKind<string> = {
   shows: "STATE",
   read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
