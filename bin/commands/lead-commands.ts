@@ -17,7 +17,7 @@ import type { Database } from "@/lib/server/db/client";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { notFound } from "./not-found";
 
-/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
 
 /** Prints a lead and its deliveries as JSON to standard output, and its pages in readable form to standard error. */
 export async function show(db: Database, idOrNumber: string): Promise<number> {

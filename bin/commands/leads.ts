@@ -13,7 +13,7 @@ import {
 import * as values from "./option-values";
 import { withDatabase } from "./with-database";
 
-/* Each subcommand loads only its own code: all of it together takes longer to load than most subcommands run. */
+/* Each subcommand loads only its own code, because loading all of it takes longer than most subcommands run. */
 const commands = () => import("./lead-commands");
 const lists = () => import("./lead-lists");
 const returns = () => import("./return-commands");

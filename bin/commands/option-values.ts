@@ -3,7 +3,7 @@ import { readPhone } from "@/flow/rules/read-phone";
 import { nearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ValueKind } from "./command-line";
 
-/* What options of the commands take. Each refuses a bad value with the reason. */
+/* Kinds of option values. Each rejects an invalid value with a UsageError that states the reason. */
 
 export const file: ValueKind<string> = { shows: "FILE", read: (text) => text };
 export const folder: ValueKind<string> = { shows: "FOLDER", read: (text) => text };

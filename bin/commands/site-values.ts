@@ -3,7 +3,7 @@ import { siteNames } from "@/lib/server/site/sites";
 import type { ValueKind } from "./command-line";
 import { oneOf } from "./option-values";
 
-/* Options that name a site or a state. They load all themes and the law, which most commands do not need. */
+/* Option values that name a site or a state. They load all themes and the law, which most commands do not need. */
 
 export const site: ValueKind<string> = {
   shows: "SITE",

@@ -9,7 +9,7 @@ import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
 import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 
-/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
 
 /**
  * Records a withdrawal that reached the operator as a STOP text, email, letter or call. All contact details of the

@@ -3,7 +3,7 @@ import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** The times of day that a visitor can choose for a call: first and last hour, by the visitor's clock. */
+/** The times of day that a visitor can choose for a call: start and end hour, by the visitor's clock. */
 export const callTimesOfDay = {
   Morning: [8, 12],
   Afternoon: [12, 17],

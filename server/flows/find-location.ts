@@ -5,7 +5,7 @@ import type { LocationResponse } from "@/flow/protocol/responses";
 /**
  * Returns the city and state of a US ZIP code ("92101" or "92101-1234"). For a code missing from the table, the first
  * three digits give the state, and the city is empty. Returns undefined if no state uses these digits. The visitor
- * continues anyway; rules that depend on the state then apply as strictly as in any state.
+ * continues anyway; rules that depend on the state then apply in their strictest form.
  */
 export function findLocation(postalCode: string): LocationResponse | undefined {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(postalCode.trim())?.[1];

@@ -2,8 +2,8 @@ import { changeAnswer, goOn } from "./buttons";
 import type { PageDefinition } from "../flow-definition";
 
 /**
- * The pages for visitors whose diagnosis is not the illness that the cases are about. Its name is written with a
- * non-breaking hyphen.
+ * The pages for visitors without a diagnosis of the illness that the cases are about. The illness's name is written
+ * with a non-breaking hyphen.
  */
 export const otherDiagnosisPages: PageDefinition[] = [
   {

@@ -3,7 +3,7 @@ import { postalCode } from "../../contact";
 import type { PageDefinition, Transition } from "../../flow-definition";
 import { age, hasNoDiploma, isMinor, level, startDate } from "./education-questions";
 
-/* Pages that more than one flow of schools has. */
+/* Pages that several education flows share. */
 
 /** Returns the page that asks for the highest education level so far. The flow ends for visitors without a diploma. */
 export function levelPage(progress: number, proTip: string, ...next: Transition[]): PageDefinition {
