@@ -4,7 +4,10 @@ import type { QuestionDefinition } from "../flow-definition";
 /** Options as [value, label] pairs. */
 export type Choices = [value: string, label: string][];
 
-/** Returns a question with a few options and one answer. */
+/**
+ * Returns a question with a few options and one answer. If it is the page's only question, a click on an option
+ * submits the page.
+ */
 export function chooseOne(fieldName: string, label: string, choices: Choices): QuestionDefinition {
   return {
     fieldName,
