@@ -2,7 +2,7 @@ import { openAlerts } from "@/server/reports/today";
 import { command, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
-/** `npm run alerts`: what the server told, or would tell, `ALERT_WEBHOOK_URL` of. */
+/** `npm run alerts`: prints the open alerts, which the server also sends to `ALERT_WEBHOOK_URL` if it is set. */
 const program = {
   list: command({
     help: "what is wrong now, the oldest first: since when, what, whose, in words",

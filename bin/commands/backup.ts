@@ -7,7 +7,7 @@ import { command, optional, runProgram } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
-/** `npm run backup`: works while the server runs. */
+/** `npm run backup`: writes the database to a file. The server may keep running. */
 const program = command({
   help: "the whole database into a new file; without a name into one with the time in it",
   operands: { file: optional(values.file) },

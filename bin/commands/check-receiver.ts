@@ -3,7 +3,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { UsageError } from "./command-line";
 import { oneOf } from "./option-values";
 
-/** Throws a UsageError for a receiver that is not in the register and never had a delivery. */
+/** Throws a UsageError if the receiver is not in the register and never had a delivery. */
 export async function checkReceiver(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const { configuredRegister } = await import("@/server/receivers/current-receivers");

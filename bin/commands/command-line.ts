@@ -1,24 +1,27 @@
 import { parseArgs } from "node:util";
 import { nearestName } from "@/lib/server/nearest-name";
 
-/** Wrong usage: which option or argument, and why. Whoever catches it prints the message; exit code 2. */
+/**
+ * An error in the command line. The message names the option or argument and the reason. The command prints it and
+ * exits with code 2.
+ */
 export class UsageError extends Error {}
 
-/** What an option or an argument takes. */
+/** A kind of value that an option or argument takes. */
 export interface ValueKind<T> {
-  /** Its place in the help, e.g. "DATE". */
+  /** The placeholder in the help, e.g. "DATE". */
   shows: string;
-  /** Throws a UsageError with the reason alone, e.g. `"soon" is no date`. */
+  /** Parses the text. Throws a UsageError with the reason alone, e.g. `"soon" is no date`. */
   read(text: string): T;
 }
 
-/** An option, or an argument by its place. */
+/** An option or a positional argument. */
 export interface Parameter<T> {
-  /** Empty for a flag. */
+  /** The placeholder in the help; empty for a flag. */
   shows: string;
   isRequired: boolean;
   isRepeatable: boolean;
-  /** The value of all texts that were given for it, none included. */
+  /** Returns the value for all texts given; the list is empty if the parameter was not given. */
   take(texts: readonly string[]): T;
 }
 
@@ -26,17 +29,17 @@ type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 type Values<P extends Parameters> = {
   [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never;
 };
-/** What was typed, by the name of option or argument. */
+/** The texts given on the command line, by name of option or argument. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** One subcommand, or a program that has none. */
+/** A subcommand, or a program without subcommands. */
 export interface Command {
-  /** What it does, for `--help`. */
+  /** A description for `--help`. */
   help: string;
   options: Parameters;
-  /** By their places. */
+  /** Positional arguments, in order. */
   operands: Parameters;
-  /** Resolves to the exit code. */
+  /** Runs the command and resolves to the exit code. */
   run(texts: Texts): number | Promise<number>;
 }
 
@@ -62,12 +65,12 @@ export function withDefault<T>({ shows, read }: ValueKind<T>, otherwise: T): Par
   return { ...single, shows, take: ([text]) => (text === undefined ? otherwise : read(text)) };
 }
 
-/** It may be given several times. */
+/** Returns a parameter that may be given several times. Its value is a list. */
 export function repeated<T>({ shows, read }: ValueKind<T>): Parameter<T[]> {
   return { ...single, shows, isRepeatable: true, take: (texts) => texts.map(read) };
 }
 
-/** A command of the table: what its options and arguments take, and what it does with their values. */
+/** Returns a command whose `run` gets the parsed values of its options and arguments by name. */
 export function command<O extends Parameters, A extends Parameters>(definition: {
   help: string;
   options?: O;
@@ -81,7 +84,7 @@ export function command<O extends Parameters, A extends Parameters>(definition: 
   };
 }
 
-/** Reads all values, and throws what is wrong with any of them. */
+/** Parses all values. Throws one UsageError that lists every invalid value. */
 function valuesOf<P extends Parameters>(
   parameters: P | undefined,
   texts: Texts,
@@ -98,18 +101,18 @@ function valuesOf<P extends Parameters>(
     }
   });
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
-  // The entries are the parameters' own, each with what its `take` returned.
+  // The cast is safe: each entry holds the result of its own parameter's `take`.
   return Object.fromEntries(values) as Values<P>;
 }
 
-/** What `npm run NAME` takes: subcommands by name, or one command. */
+/** A program for `npm run NAME`: subcommands by name, or a single command. */
 export type Program = Readonly<Record<string, Command>> | Command;
 
 /**
- * Runs what was typed. `--help` prints the table. Wrong usage is told with its reason: exit code 2. Any other error is
- * its message on standard error: exit code 1.
+ * Runs the command given on the command line and resolves to the exit code. `--help` prints the commands. Wrong usage
+ * prints the reason (exit code 2); any other error prints its message to standard error (exit code 1).
  *
- * @param name As it is typed, e.g. "npm run leads --".
+ * @param name The command as typed, e.g. "npm run leads --".
  */
 export async function runProgram(
   name: string,
@@ -135,7 +138,10 @@ export async function runProgram(
   }
 }
 
-/** The command that is meant; undefined where help is asked of all. */
+/**
+ * Returns the chosen command; undefined if the user wants help on all commands. Throws a UsageError for an unknown
+ * subcommand.
+ */
 function choose(
   name: string,
   program: Program,
@@ -154,7 +160,10 @@ function choose(
   throw new UsageError(`${fault}; ${hint}\n${name} --help tells of each.`);
 }
 
-/** What was typed for each option and argument. Throws for what the command does not take. */
+/**
+ * Returns the texts given for each option and argument. Throws a UsageError for parameters that the command does not
+ * take.
+ */
 function textsOf(chosen: Command, args: readonly string[], program: Program): Texts {
   const { options, operands } = chosen;
   const { tokens } = parseArgs({
@@ -187,7 +196,8 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
       else texts.set(name, [...(texts.get(name) ?? []), value ?? ""]);
     }
   }
-  // What stands after an option that is not known is most likely its value.
+  // An argument after an unknown option is most likely its value, so it is reported only if there are no other
+  // faults.
   const all = faults.length > 0 ? faults : surplus;
   if (all.length > 0) throw new UsageError(all.join("\n"));
   return texts;
@@ -210,7 +220,7 @@ function helpOf(path: string, program: Program): string {
   return commands.map(([name, one]) => `${signatureOf(name, one)}\n    ${one.help}`).join("\n");
 }
 
-/** `npm run leads -- export --csv FILE [--since DATE]` */
+/** Returns a usage line such as `npm run leads -- export --csv FILE [--since DATE]`. */
 function signatureOf(path: string, { operands, options }: Command): string {
   const texts = [
     ...Object.values(operands).map((one) => inBrackets(one.shows, one)),

@@ -3,7 +3,7 @@ import { lintedConsents } from "../consent/linted-consents";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
 
-/** `npm run consent:check` */
+/** `npm run consent:check`: checks every disclosure text. */
 const program = command({
   help:
     "renders every disclosure that a visitor can be shown and checks it by rules, or prints what is wrong, where to " +

@@ -10,7 +10,7 @@ import { logOrigins, logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { command, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
-/** `npm run consent:log`. Exit codes: 0, 1 where the log is not signed, 2 wrong usage. */
+/** `npm run consent:log`: shows the consent log. Exit codes: 0 success, 1 the log is not signed, 2 wrong usage. */
 const program = {
   show: command({
     help: "the log's origin, address and size, the keys that receivers need, and how its witnesses do",

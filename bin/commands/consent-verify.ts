@@ -11,7 +11,7 @@ import * as values from "./option-values";
 import { reportLog } from "./report-log";
 import { withDatabase } from "./with-database";
 
-/** `npm run consent:verify`. Exit codes: 0 proved, 1 not, 2 wrong usage. */
+/** `npm run consent:verify`: verifies the consent log. Exit codes: 0 verified, 1 not verified, 2 wrong usage. */
 const program = command({
   help:
     "proves the whole consent log in the database and compares it with CONSENT_LOG_FILE, or names the first thing found " +
@@ -38,7 +38,10 @@ async function wholeLog(db: Database): Promise<number> {
   return (await reportLog(db)) === "intact" ? 0 : 1;
 }
 
-/** Compares the log with the webhooks, and with `CONSENT_LOG_FILE`. */
+/**
+ * Compares the log with the given webhooks and with `CONSENT_LOG_FILE`. Prints the result and resolves to the exit
+ * code.
+ */
 async function logOfWebhooks(db: Database, webhooks: readonly LeadCreated[]): Promise<number> {
   const past = await compareWithSigned(db);
   const lost = past.state === "lost" ? past.reason : undefined;

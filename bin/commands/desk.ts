@@ -21,7 +21,7 @@ import { withOpenDatabase } from "./with-database";
 const host: ValueKind<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
 const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
 
-/** `npm run desk`: ends by a signal. */
+/** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
 const program = command({
   help:
     "pages for operators and marketers, on this machine only (docs/operating.md); port 4200 without --port. " +

@@ -8,7 +8,7 @@ import { command, runProgram } from "./command-line";
 import { textFaults } from "../texts/text-faults";
 import { loadEnvFiles } from "./load-env-files";
 
-/** `npm run flow:check` */
+/** `npm run flow:check`: checks every flow definition. */
 const program = command({
   help:
     "proves every flow definition, that what themes, campaigns and articles begin them with is there, that no text that " +
@@ -29,7 +29,7 @@ async function checkFlows(): Promise<number> {
   for (const flow of flowDefinitions)
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, all sound`);
-  // What is rendered of an unsound flow says nothing.
+  // Disclosures of an invalid flow are not checked: the result would mean nothing.
   const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintedConsents();
   for (const fault of consents.faults) console.error(fault);
   for (const line of consents.lines) console.log(line);

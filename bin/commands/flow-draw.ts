@@ -4,7 +4,7 @@ import { flowDefinitions } from "@/server/flows/flow-registry";
 import { flowSvg } from "../flow-diagram/flow-diagram";
 import { command, runProgram } from "./command-line";
 
-/** `npm run flow:draw` */
+/** `npm run flow:draw`: writes a diagram of every flow. */
 const program = command({
   help: "draws every flow into docs/pictures/flow-{key}.svg",
   run: drawFlows,

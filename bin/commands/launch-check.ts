@@ -14,7 +14,7 @@ import { deadLinks, outsideLinks } from "./outside-links";
 import { placeholdersOf, unseenTestimonials } from "./placeholders";
 import { launchGaps } from "./start-summary";
 
-/** `npm run launch:check` */
+/** `npm run launch:check`: lists what a launch of the sites still needs. */
 const program = command({
   help:
     "what stands between this configuration and a real launch of the sites in SITES; exits with 1 when anything does. --site " +

@@ -22,8 +22,9 @@ import { flowDefinitions } from "@/server/flows/flow-registry";
 type Mode = "start" | "dev";
 
 /**
- * Checks the configuration, opens the database (the embedded one when `DATABASE_URL` is unset), migrates it and
- * runs the server on it until a signal or its end. Resolves to the exit code; an error becomes one plain message.
+ * Checks the configuration, opens and migrates the database, and runs the server until a signal arrives or the server
+ * ends. The database is the embedded one if `DATABASE_URL` is unset. Resolves to the exit code; an error is printed
+ * as one plain message.
  */
 export async function launch(
   mode: Mode,
@@ -44,7 +45,10 @@ export async function launch(
   }
 }
 
-/** Nobody real is to be asked to agree to calls of those who do not exist; a server with a database of its own is for real. */
+/**
+ * Throws a ConfigurationError if a server with `DATABASE_URL` lists sample receivers. Real visitors must not consent
+ * to calls from firms or schools that do not exist.
+ */
 function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly string[]): void {
   if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
   throw new ConfigurationError([
@@ -69,7 +73,8 @@ async function serve(mode: Mode): Promise<number> {
     const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
-    // A pooler keeps the connections that it opens: the first one comes after the role has its deadlines.
+    // A pooler reuses its connections. The first connection through it must come after `migrate`, which sets the
+    // role's deadlines.
     if (directUrl) await assertReachable("DATABASE_URL", database.url);
     await checkDataKey(connectTo(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
@@ -85,7 +90,10 @@ async function serve(mode: Mode): Promise<number> {
   }
 }
 
-/** Resolves to undefined when the signal comes first; what was waited for is then ended without anybody looking. */
+/**
+ * Resolves to the work's result, or to undefined if the signal comes first. The work then continues, and its result
+ * is ignored.
+ */
 async function unlessAborted<Value>(
   signal: AbortSignal,
   work: Promise<Value>,
@@ -96,37 +104,42 @@ async function unlessAborted<Value>(
   return Promise.race([work, aborted]);
 }
 
-/** A built server reads `RECEIVERS_FILE` again at a SIGHUP; without that file a SIGHUP is a closed terminal's. */
+/**
+ * Returns whether SIGHUP reloads `RECEIVERS_FILE`, which a built server does. Without that file SIGHUP means a closed
+ * terminal.
+ */
 function readsAgain(mode: Mode): boolean {
   return mode === "start" && env().RECEIVERS_FILE !== "";
 }
 
 function stopSignals(mode: Mode): NodeJS.Signals[] {
   if (!readsAgain(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
-  // Until the server runs there is nothing to read again, and nothing to stop.
+  // Before the server runs, SIGHUP has nothing to reload and must not stop the launch.
   process.on("SIGHUP", () => undefined);
   return ["SIGINT", "SIGTERM"];
 }
 
-/** A closed terminal counts as a plain stop. */
+/** Returns the signal to pass to the server. A closed terminal (SIGHUP) counts as SIGTERM. */
 function asSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-/** What Next does not compile again by itself is loaded again, after a change, by a new server process. */
+/** Folders that Next does not recompile. After a change in them, Node restarts the server process. */
 const watched = ["flow", "lib/server", "server", "themes"].map(
   (folder) => `--watch-path=${folder}`,
 );
 const serverOptions: Record<Mode, string[]> = {
   start: [],
-  // Next listens to a response more often there than Node takes for sound.
+  // In development Next adds more listeners to a response than Node's warning limit.
   dev: [...watched, "--watch-preserve-output", "--disable-warning=MaxListenersExceededWarning"],
 };
 
-/** The channel tells the server when this process dies, even by kill -9 (serve.ts). */
+/**
+ * Starts the server as a child process. The IPC channel tells it when this process dies, even by kill -9 (serve.ts).
+ */
 function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
-  // Source maps give errors the lines of the sources.
+  // With source maps, stack traces show the lines of the source files.
   const server = ["--enable-source-maps", "bin/main.mjs", "serve"];
   return spawn(process.execPath, [...serverOptions[mode], ...server], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -134,14 +147,17 @@ function startServer(mode: Mode, databaseUrl: string): ChildProcess {
       ...process.env,
       NODE_ENV: nodeEnv,
       DATABASE_URL: databaseUrl,
-      // The application never gets the owner's password; an empty value keeps Next from reading it in `.env`.
+      // The application must not get the owner's password. An empty value keeps Next from reading it from `.env`.
       MIGRATION_DATABASE_URL: "",
       NEXT_TELEMETRY_DISABLED: "1",
     },
   });
 }
 
-/** The server ends within ten seconds by itself, after those for balancers; one that hangs is killed. */
+/**
+ * Stops the server. It ends by itself within ten seconds after the drain period for load balancers; a server that
+ * hangs is killed.
+ */
 function stop(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
   const limitMs = 12_000 + env().DRAIN_SECONDS * 1_000;
@@ -150,8 +166,8 @@ function stop(server: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * npm passes on some signals and dies of others, and of kill -9, without a word: the new parent tells. A command
- * that npm did not start may outlive its shell.
+ * Calls `act` when the parent process ends. npm forwards some signals but dies of others and of kill -9 without
+ * notice, and then the parent's id changes. A command that npm did not start may outlive its shell.
  */
 function whenParentEnds(act: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -164,7 +180,7 @@ function whenParentEnds(act: () => void): void {
   timer.unref();
 }
 
-/** A stop that was asked for is not a failure. */
+/** Resolves to the server's exit code. A requested stop (exit code 130 or 143) counts as 0. */
 function ended(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -172,7 +188,7 @@ function ended(server: ChildProcess): Promise<number> {
   });
 }
 
-/** Throws, with what to do about it, when the port cannot be listened on; 0 is any free one. */
+/** Throws an Error with a remedy if the port is not free. Port 0 means any free port. */
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -188,7 +204,7 @@ function explain(port: number, { code }: NodeJS.ErrnoException): string {
   return `Port ${port} cannot be listened on (${code ?? "unknown"}).`;
 }
 
-/** Makes the static files of the build in the dist folder known to all instances on this database. */
+/** Stores the build's static files in the database, so that every instance can serve them. */
 async function publishStaticFiles(databaseUrl: string): Promise<void> {
   const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
   try {
@@ -204,8 +220,8 @@ async function publishStaticFiles(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Throws when `DEFAULT_FLOWKEY` names no flow of the served sites (docs/protocol.md section 9). An outside flow API has flows
- * of its own.
+ * Throws a ConfigurationError if `DEFAULT_FLOWKEY` names no flow of the served sites (docs/protocol.md section 9). An
+ * external flow API has its own flows, so the key is not checked then.
  */
 export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
   if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;

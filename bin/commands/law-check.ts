@@ -9,7 +9,7 @@ import { command, flag, runProgram } from "./command-line";
 
 const schemaFile = "law.schema.json";
 
-/** `npm run law:check` */
+/** `npm run law:check`: checks the files about the states' laws. */
 const program = command({
   help:
     "checks the law's files, prints which jurisdiction has which field, and exits with 1 where something is wrong; " +
@@ -38,7 +38,10 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
   return faults.length > 0 ? 1 : 0;
 }
 
-/** A row for each field and a letter for each jurisdiction; how much is there at the end. */
+/**
+ * Returns a table as lines: a row per field of the law, a letter per jurisdiction, and the number of filled states at
+ * the end.
+ */
 function matrix(laws: readonly Jurisdiction[], today: string): string[] {
   const states = laws.filter(({ code }) => code !== "US");
   const columns = [...states, ...laws.filter(({ code }) => code === "US")];

@@ -3,7 +3,7 @@ import { lawChanges } from "@/lib/server/law/law-changes";
 import { command, required, runProgram } from "./command-line";
 import * as values from "./option-values";
 
-/** `npm run law:diff -- DATE DATE` */
+/** `npm run law:diff -- DATE DATE`: prints how the law changed between two dates. */
 const program = command({
   help: "prints what the law's files say otherwise of the second day than of the first",
   operands: { from: required(values.moment), to: required(values.moment) },

@@ -17,9 +17,9 @@ import type { Database } from "@/lib/server/db/client";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { notFound } from "./not-found";
 
-/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
 
-/** JSON on standard output; for people the pages as they were asked, on standard error. */
+/** Prints a lead and its deliveries as JSON to standard output, and its pages in readable form to standard error. */
 export async function show(db: Database, idOrNumber: string): Promise<number> {
   const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
   const [id, ...others] = named;
@@ -64,7 +64,7 @@ export async function correct(db: Database, id: string, correction: Correction):
   return 0;
 }
 
-/** Erases a person, and says what remains of them, why, and until when. */
+/** Erases a person's data. Prints which data remains, why, and until when. */
 export async function erase(db: Database, whom: Person): Promise<number> {
   const found = await findPerson(db, whom);
   const { leads, sessions } = found;

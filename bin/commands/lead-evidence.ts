@@ -11,10 +11,13 @@ import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 const ownerOnly = 0o600;
-/** Another process is done with a batch by then. */
+/** How long to wait for another process that is appending to the log. */
 const loggingMs = 500;
 
-/** Writes a lead's evidence into a folder, which it makes: a bundle to check, and a page to read and print. Resolves to the exit code. */
+/**
+ * Writes a lead's evidence into a folder, which it creates: a bundle to verify, and a page to read and print.
+ * Resolves to the exit code.
+ */
 export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) {
@@ -25,7 +28,7 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   const bundle = await loggedEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
-  // Other commands about leads start without React.
+  // Loaded only here, so that the other lead commands start without React.
   const { renderEvidencePage } = await import("../evidence/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
@@ -37,18 +40,21 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   return 1;
 }
 
-/** A lead's evidence, once all that was committed is in the log; undefined when there is no such lead. */
+/**
+ * Appends all committed records to the log and signs it. Then returns a lead's evidence; undefined if the lead does
+ * not exist.
+ */
 export async function loggedEvidence(db: Database, id: string) {
   if ((await appendToLog(db)) === undefined) await wait(loggingMs);
   await signLog(db);
   return readEvidence(db, id);
 }
 
-/** Only its owner may read it. */
+/** Writes a file that only its owner can read. */
 export async function writeOwnersFile(file: string, content: string): Promise<void> {
   const handle = await open(file, "w", ownerOnly);
   try {
-    // The mode above is for a new file; one that was there keeps its own.
+    // The mode above applies only to a new file. An existing file keeps its mode, so it is set here.
     await handle.chmod(ownerOnly);
     await handle.writeFile(content);
   } finally {

@@ -13,20 +13,22 @@ import {
 import * as values from "./option-values";
 import { withDatabase } from "./with-database";
 
-/* Each subcommand loads only its own code: all of it together takes longer to load than most subcommands run. */
+/* Each subcommand loads only its own code, because loading all of it takes longer than most subcommands run. */
 const commands = () => import("./lead-commands");
 const lists = () => import("./lead-lists");
 const returns = () => import("./return-commands");
 const withdrawals = () => import("./withdrawal-commands");
 
 const limit = withDefault(values.wholeNumber, 50);
-/** Whom a command is about: one of them. */
+/**
+ * The parameters that identify a person: a lead id, a phone number or an email address. A command needs one of them.
+ */
 const person = {
   operands: { id: optional(values.leadId) },
   options: { phone: optional(values.phone), email: optional(values.email) },
 };
 
-/** `npm run leads`: leads for operators; works while the server runs. */
+/** `npm run leads`: lets operators view and manage leads. The server may keep running. */
 const program = {
   list: command({
     help: "the newest leads (50) and their deliveries",

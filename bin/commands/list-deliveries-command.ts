@@ -3,7 +3,7 @@ import { audit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { checkReceiver } from "./check-receiver";
 
-/** Prints the newest deliveries and their tries, after a note in the audit. Resolves to the exit code. */
+/** Prints the newest deliveries and their attempts, and records this in the audit log. Resolves to the exit code. */
 export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
   await checkReceiver(db, filter.receiverId);
   const found = await listDeliveries(db, filter);

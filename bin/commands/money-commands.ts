@@ -14,7 +14,7 @@ import type { Database } from "@/lib/server/db/client";
 import { siteNames } from "@/lib/server/site/sites";
 import { printTable } from "./print-table";
 
-/* Each command prints what it did, and resolves to the exit code. */
+/* Each command prints its result and resolves to the exit code. */
 
 const dayMs = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);

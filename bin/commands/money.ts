@@ -26,7 +26,7 @@ const dollars: ValueKind<number> = {
   },
 };
 
-/** `npm run money`: what leads bring and campaigns cost; works while the server runs. */
+/** `npm run money`: reports the revenue of leads and the costs of campaigns. The server may keep running. */
 const program = {
   report: command({
     help:

@@ -4,7 +4,7 @@ import { apiRoutes } from "@/server/api/api";
 import { openapiDocument } from "@/server/api/openapi-document";
 import { command, runProgram } from "./command-line";
 
-/** `npm run openapi` */
+/** `npm run openapi`: writes the protocol as an OpenAPI document. */
 const program = command({
   help: "writes the protocol as OpenAPI 3.1 into docs/openapi.json",
   run: writeOpenapi,

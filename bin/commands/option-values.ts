@@ -3,19 +3,19 @@ import { readPhone } from "@/flow/rules/read-phone";
 import { nearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ValueKind } from "./command-line";
 
-/* What options of the commands take. Each refuses a bad value with the reason. */
+/* Kinds of option values. Each rejects an invalid value with a UsageError that states the reason. */
 
 export const file: ValueKind<string> = { shows: "FILE", read: (text) => text };
 export const folder: ValueKind<string> = { shows: "FOLDER", read: (text) => text };
 export const words: ValueKind<string> = { shows: "TEXT", read: (text) => text };
-/** Whether there is such a receiver, the database knows too. */
+/** A receiver's id. Any text passes here; `checkReceiver` checks it against the register and the database. */
 export const receiver: ValueKind<string> = { ...words, shows: "ID" };
 
 export const leadId: ValueKind<string> = {
   shows: "ID",
   read: (text) => parsed(z.uuid(), text, "no id of a lead, which npm run leads -- list prints"),
 };
-/** The id, or the number that its visitor was given. */
+/** A lead's id, or the request number that the visitor got. */
 export const leadIdOrNumber: ValueKind<string> = {
   shows: "ID",
   read: (text) =>
@@ -34,7 +34,7 @@ export const wholeNumber: ValueKind<number> = {
   shows: "N",
   read: (text) => parsed(z.coerce.number().int().positive(), text, "no whole number from 1 on"),
 };
-/** A day begins at midnight UTC. */
+/** A date or a time. A date means midnight UTC. */
 export const moment: ValueKind<Date> = {
   shows: "DATE",
   read: (text) =>
@@ -71,7 +71,7 @@ export const email: ValueKind<string> = {
   shows: "EMAIL",
   read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "no email address"),
 };
-/** One of a few words. */
+/** Returns the kind of value that accepts one of these names. */
 export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {
   return {
     shows: names.join("|"),
@@ -83,7 +83,10 @@ export function choice<const Name extends string>(names: readonly Name[]): Value
   };
 }
 
-/** Returns a name that is known. Throws a UsageError with the nearest one, or with all, or as `others` says. */
+/**
+ * Returns `name` if it is known. Otherwise throws a UsageError that suggests the nearest known name, or that ends
+ * with `others`. By default `others` lists all known names.
+ */
 export function oneOf(
   what: string,
   known: readonly string[],

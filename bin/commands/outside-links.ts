@@ -8,12 +8,12 @@ import { themes } from "@/themes/registry";
 import { textsOf } from "./texts-of";
 
 const timeoutMs = 20_000;
-/** Requests that are under way at once. */
+/** The maximum number of concurrent requests. */
 const concurrency = 8;
-/** What servers say to programs and not to people. */
+/** Status codes with which servers refuse programs, although the page exists. */
 const forPeopleOnly = [401, 403, 405, 406, 429];
 
-/** Every https address that pages and flows lead to or name as a source, reserved hosts left out. */
+/** Returns every HTTPS URL that pages and flows link to or cite, except reserved hosts. */
 export function outsideLinks(): string[] {
   return linksIn([
     themes,
@@ -25,7 +25,7 @@ export function outsideLinks(): string[] {
   ]);
 }
 
-/** The https addresses in all texts of a value, each once, sorted. */
+/** Returns the HTTPS URLs in all texts of a value, sorted and without duplicates. */
 export function linksIn(value: unknown): string[] {
   const found = textsOf(value).flatMap(({ text }) => text.match(/https:\/\/[^\s"'<>]+/g) ?? []);
   const links = found.map((link) => link.replace(/[).,;]{1,3}$/, "").replaceAll("&amp;", "&"));
@@ -33,8 +33,8 @@ export function linksIn(value: unknown): string[] {
 }
 
 /**
- * Opens each address, and returns a line for each that does not lead to a page: what the server answered, or why none
- * did. Follows redirects; does not throw.
+ * Requests each URL and follows redirects. Returns a line for each URL that leads to no page, with the status or the
+ * error. Never throws.
  */
 export async function deadLinks(links: readonly string[]): Promise<string[]> {
   const lines: string[] = [];

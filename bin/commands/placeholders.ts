@@ -7,9 +7,9 @@ import type { Theme } from "@/themes/theme";
 import { textsOf } from "./texts-of";
 
 /**
- * What in the sites' themes stands for something real that a launch must put in its place: reserved host names
- * (RFC 2606), telephone numbers of the 555 exchange, an operator who cannot be written to. A line each, with the site and
- * where in its theme it stands.
+ * Returns the placeholders in the sites' themes that a launch must replace, one line each, with the site and the
+ * location in its theme. Placeholders are reserved host names (RFC 2606), telephone numbers of the 555 exchange, and
+ * missing contact details of the operator.
  */
 export function placeholdersOf(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
@@ -32,16 +32,19 @@ function reasonsAgainst(text: string): string[] {
   ];
 }
 
-/** A street address that a letter reaches has a house number, or a box's, and a postal code. */
+/** Returns whether a text is a street address: it has a house or box number and ends with a ZIP code. */
 const isStreetAddress = (text: string) =>
   (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
-/** Those who are said to have checked a page of the site. */
+/** Returns the texts about the reviewers of the site's articles. */
 function reviewersOf(theme: Theme) {
   return articlesOf(theme).flatMap(({ path, reviewer }) => textsOf(reviewer, `article ${path}`));
 }
 
-/** About and the privacy policy name how the operator is written to: at least one way, and no placeholder. */
+/**
+ * Checks the operator's contact details, which About and the privacy policy show: at least one way to write to the
+ * operator, and no placeholders. Returns the faults.
+ */
 function contactFaults({ site, contact }: Theme): string[] {
   const { address = "", email = "", form = "", registration = "" } = contact;
   if ([address, email, form].every((way) => way.trim() === ""))
@@ -62,8 +65,8 @@ function contactFaults({ site, contact }: Theme): string[] {
 }
 
 /**
- * Where the experiment `landingPageTestimonials` is on, by a theme, a campaign or a flow, for a site whose theme has no
- * testimonials: it would draw nothing, and its numbers would say nothing. A line each.
+ * Returns a line for each theme, campaign or flow that switches on the experiment `landingPageTestimonials` for a
+ * site without testimonials. There it would show nothing, and its results would be meaningless.
  */
 export function unseenTestimonials(
   themes: readonly Theme[],

@@ -4,7 +4,7 @@ import { command, runProgram, withDefault } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import * as values from "./option-values";
 
-/** `npm run preview`: ends by a signal. */
+/** `npm run preview`: serves the preview until SIGINT or SIGTERM. */
 const program = command({
   help: "a page for marketing people, on this machine only (docs/contributing.md); port 4100 without --port",
   options: { port: withDefault(values.port, 4100) },

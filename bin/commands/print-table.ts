@@ -1,4 +1,4 @@
-/** Prints rows below the names of their columns, each column as wide as its widest cell. */
+/** Prints a table with column headings. Each column is as wide as its widest cell. */
 export function printTable<Row>(
   columns: Readonly<Record<string, (row: Row) => string | number | null>>,
   rows: readonly Row[],

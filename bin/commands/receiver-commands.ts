@@ -11,7 +11,10 @@ import {
 import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
-/** Says that the register is right; one that is not never comes here. */
+/**
+ * Prints that the register is valid, with remarks on unusual entries. An invalid register fails earlier, when it is
+ * loaded.
+ */
 export function check(register: ReceiverRegister): number {
   if (!register.isNamed) {
     console.log(withoutFile(register));
@@ -24,7 +27,7 @@ export function check(register: ReceiverRegister): number {
   return 0;
 }
 
-/** What is allowed and may not be meant. */
+/** Returns remarks on settings that are allowed but may be a mistake. */
 function remarksOn({ kind, contact, webhook }: Receiver): string[] {
   return [
     ...(webhook ? [] : ["no webhook: its leads wait for the operator"]),
@@ -54,14 +57,14 @@ export function list(register: ReceiverRegister): number {
   return 0;
 }
 
-/** A lead that nobody has made. */
+/** A synthetic lead for a trial match. */
 export interface Trial {
   site: string;
   answers: Record<string, string[]>;
   now: Date;
 }
 
-/** Says who would get such a lead now, and why the others would not. Nothing is held. */
+/** Prints which receivers would get such a lead now, and why the others would not. It reserves nothing. */
 export async function tryLead(
   db: Database,
   register: ReceiverRegister,
@@ -91,7 +94,7 @@ export async function tryLead(
   return 0;
 }
 
-/** The flow that a site's own pages start. */
+/** Returns the flow that the site's own pages start. */
 function flowOf(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
   return flowKey === undefined ? undefined : findFlow(flowKey);

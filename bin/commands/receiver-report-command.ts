@@ -33,7 +33,7 @@ function columnsBy(by: readonly ReportGroup[]): Columns {
   };
 }
 
-/** `npm run receivers -- report`: prints a table. Resolves to the exit code. */
+/** `npm run receivers -- report`: prints a table with one row per group. Resolves to the exit code. */
 export async function report(
   db: Database,
   register: ReceiverRegister,

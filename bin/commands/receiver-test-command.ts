@@ -15,8 +15,8 @@ import { UsageError } from "./command-line";
 import { oneOf } from "./option-values";
 
 /**
- * `npm run receivers -- test ID`: sends one marked lead of nobody, with a proof that holds, and says what came back.
- * Nothing is stored, and nothing counts.
+ * `npm run receivers -- test ID`: sends one synthetic lead, marked as a test, with a valid proof. Prints the
+ * receiver's response and resolves to the exit code. The lead is not stored and affects no count.
  */
 export async function testReceiver(
   register: ReceiverRegister,
@@ -41,7 +41,10 @@ export async function testReceiver(
   return result.kind === "accepted" ? 0 : 1;
 }
 
-/** `npm run receivers -- guide ID`: prints the page that explains to one receiver how it takes its leads. */
+/**
+ * `npm run receivers -- guide ID`: prints the guide for one receiver on how to accept its leads. Resolves to the exit
+ * code.
+ */
 export async function printGuide(register: ReceiverRegister, id: string): Promise<number> {
   const receiver = receiverNamed(register, id);
   const places = sitesOf(register, receiver).map((theme) => ({
@@ -49,13 +52,13 @@ export async function printGuide(register: ReceiverRegister, id: string): Promis
     origin: siteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} takes no leads of any site`);
-  // Other commands about receivers start without React.
+  // Loaded only here, so that the other receiver commands start without React.
   const { renderReceiverGuide } = await import("../receiver-guide/receiver-guide");
   process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
   return 0;
 }
 
-/** A receiver of the register; throws with the nearest name. */
+/** Returns a receiver or school of the register. Throws a UsageError with the nearest id if there is none. */
 function receiverNamed(register: ReceiverRegister, id: string): Receiver {
   const all = [...register.receivers, ...(register.schools ?? [])];
   oneOf(
@@ -68,7 +71,10 @@ function receiverNamed(register: ReceiverRegister, id: string): Receiver {
   return found;
 }
 
-/** A site whose leads the receiver may get, and its flow: the one that is asked for, else the first. */
+/**
+ * Returns a site whose leads the receiver may get, with its flow: the wanted site, or else the first. Throws a
+ * UsageError if there is none.
+ */
 function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestPlace {
   const theme = sitesOf(register, receiver).find(
     ({ site }) => wanted === undefined || site === wanted,
@@ -83,7 +89,7 @@ function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string
   };
 }
 
-/** The sites whose leads a receiver may get. */
+/** Returns the sites whose leads a receiver may get. */
 function sitesOf(register: ReceiverRegister, receiver: Receiver): Theme[] {
   return Object.values(themes).filter(({ site, flows }) => {
     const flow = findFlow(flows.main.flowKey);

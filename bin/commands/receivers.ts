@@ -11,7 +11,7 @@ import { printGuide, testReceiver } from "./receiver-test-command";
 import { report } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
-/** `AccidentType=truck`: an answer by its field's name. */
+/** An answer given as `FIELD=VALUE`, e.g. `AccidentType=truck`. */
 const answer: ValueKind<[field: string, value: string]> = {
   shows: "FIELD=VALUE",
   read: (text) => {
@@ -24,7 +24,7 @@ const answer: ValueKind<[field: string, value: string]> = {
   },
 };
 
-/** `npm run receivers`: receivers for operators; works while the server runs. */
+/** `npm run receivers`: lets operators view and test receivers. The server may keep running. */
 const program = {
   check: command({
     help: "whether RECEIVERS_FILE is right",

@@ -7,8 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { notFound } from "./not-found";
 
 /**
- * `npm run leads -- redeliver ID [--match]`: says what is on its way again, and why the rest is not. Resolves to the
- * exit code: 1 when nothing is.
+ * `npm run leads -- redeliver ID [--match]`: prints which deliveries were queued again, and why others were not.
+ * Resolves to the exit code: 1 if no delivery was queued.
  */
 export async function redeliverCommand(
   db: Database,
@@ -62,7 +62,7 @@ function nothingSent(id: string): string {
   );
 }
 
-/** Its consent names nobody, and no address may get it. */
+/** Returns the message for a lead without receivers: its consent names no receiver, or none is configured. */
 function withoutReceivers(id: string): string {
   const { isNamed, receivers } = receiverRegister();
   return isNamed

@@ -10,15 +10,15 @@ import { notFound } from "./not-found";
 import { loggedEvidence, writeOwnersFile } from "./lead-evidence";
 
 /**
- * Renders a lead's pages into a folder, which it creates. Compares each disclosure with its record, and each record with
- * the log. Resolves to the exit code: 1 for any difference.
+ * Renders a lead's pages into a folder, which it creates. Compares each disclosure with its record, and each record
+ * with the log. Resolves to the exit code: 1 if anything differs.
  */
 export async function replay(db: Database, id: string, folder: string): Promise<number> {
   await audit(db, "replay", [id]);
   const replayed = await replayOf(db, id);
   if (!replayed) return notFound(id);
   if (typeof replayed === "string") return tellFaults([replayed]);
-  // Other commands about leads start without the components and the HTML parser.
+  // Loaded only here, so that the other lead commands start without the components and the HTML parser.
   const { pageDrawing } = await import("@/bin/consent/page-drawing");
   const { drawReplay } = await import("@/bin/consent/drawn-replay");
   const { renderReplayIndex } = await import("@/bin/consent/replay-index");

@@ -9,27 +9,27 @@ import { replayErasures, type Replayed } from "@/server/privacy-requests/replay-
 import type { Database } from "@/lib/server/db/client";
 import { RestoreRefused, type RestoreOptions } from "@/lib/server/db/backup/read-backup";
 
-/** Nobody knows what was erased after the backup was made. */
+/** The error for a backup whose later erasures are unknown. */
 export class JournalMissing extends RestoreRefused {}
 
 interface ReplayOptions {
-  /** Refuses a backup whose later erasures are not known. */
+  /** Whether to refuse a backup if the erasures after it are unknown. */
   journalNeeded: boolean;
-  /** Gets lines for the operator. */
+  /** Collects lines for the operator. */
   report: string[];
 }
 
 /**
- * The step of a restore that erases again what was erased after the backup (docs/decisions/0010). It knows that from
- * the database that is replaced, where it is the one that was backed up, and from the journal's file. Throws
- * `JournalMissing` where neither reaches up to the backup's time.
+ * Returns the restore step that repeats the erasures made after the backup (docs/decisions/0010). It reads them from
+ * the journal file, and from the replaced database if that is the one that was backed up. The step throws
+ * `JournalMissing` if neither covers the time up to the backup.
  */
 export function replayJournal({
   journalNeeded,
   report,
 }: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
   return async (replacing) => {
-    // Who erases somebody just now waits, and does it in the restored database.
+    // A concurrent erasure waits for this lock and then runs in the restored database.
     await replacing.execute(sql`lock table erasure_journal in exclusive mode`);
     const former = await journalState(replacing);
     const formerEntries = await readJournal(replacing);
@@ -48,7 +48,7 @@ export function replayJournal({
   };
 }
 
-/** Replays the file on a database that something else has restored; returns what it did, in words. */
+/** Repeats the erasures of the journal file in a database that another tool restored. Returns a report in words. */
 export async function replayFile(db: Database): Promise<string> {
   const { entries, completeUntil } = await readJournalFile(journalPath());
   if (completeUntil.size === 0)

@@ -3,12 +3,14 @@ import { compareWithSigned } from "@/server/consent-log/signed-past";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import type { Database } from "@/lib/server/db/client";
 
-/** What `reportLog` found: `lost` entries are signed, and missing in the database. */
+/**
+ * The result of `reportLog`. `lost`: signed entries are missing from the database. `broken`: the log is inconsistent.
+ */
 export type LogState = "intact" | "lost" | "broken";
 
 /**
- * Proves the consent log in a database, compares it with the checkpoints in `CONSENT_LOG_FILE`, and prints the result. For a
- * log that is not intact it prints the next step.
+ * Verifies the consent log in a database, compares it with the checkpoints in `CONSENT_LOG_FILE`, and prints the
+ * result. If the log is not intact, it also prints the next step.
  */
 export async function reportLog(db: Database): Promise<LogState> {
   const past = await compareWithSigned(db);

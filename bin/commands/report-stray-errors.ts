@@ -1,11 +1,15 @@
 import { errorLogFields, log } from "@/lib/server/log";
 
-/** Where Next looks for its own listener, which it adds again with each kind of route that it loads. */
+/**
+ * The global symbol under which Next looks for its listener. Next adds that listener again with each kind of route
+ * that it loads.
+ */
 const nextListener = Symbol.for("next.unhandledRejectionListener");
 
 /**
- * Logs an error that nobody waited for by its kind. Other listeners, Next's among them, print it as it is, and a
- * database error quotes what a visitor typed: they are removed, and Next takes this one for its own.
+ * Logs uncaught errors and unhandled rejections by their kind alone. Other listeners, such as Next's, print the full
+ * error, and a database error can quote visitors' answers. These listeners are removed, and Next takes this one for
+ * its own.
  */
 export function reportStrayErrors(): void {
   const report = (error: unknown) => log.error("process.stray_error", errorLogFields(error));

@@ -2,7 +2,7 @@ import { audit } from "@/server/personal-data/audit";
 import { readRegister } from "@/server/privacy-requests/read-register";
 import type { Database } from "@/lib/server/db/client";
 
-/** Prints the register of privacy requests, a line a request, newest first. Resolves to the exit code. */
+/** Prints the register of privacy requests, one line each, newest first. Resolves to the exit code. */
 export async function listRequests(
   db: Database,
   filter: { since: Date | undefined; limit: number },

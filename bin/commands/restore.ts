@@ -13,7 +13,10 @@ import { JournalMissing, replayFile, replayJournal } from "./replay-journal";
 import { reportLog, type LogState } from "./report-log";
 import { withOpenDatabase } from "./with-database";
 
-/** `npm run restore`. Exit codes: 0 done, 1 failed, or the consent log is broken or lost signed entries, 2 wrong usage. */
+/**
+ * `npm run restore`: restores a backup. Exit codes: 0 done; 1 failed, or the consent log is broken or has lost signed
+ * entries; 2 wrong usage.
+ */
 const program = command({
   help:
     "a backup into an empty database, what was erased after it erased again, and proof of its consent log. --force " +
@@ -31,7 +34,7 @@ const program = command({
   },
 });
 
-/** Restores a backup, does again what was erased after it, and proves its consent log. */
+/** Restores a backup, repeats the erasures made after it, and verifies its consent log. Resolves to the exit code. */
 async function restore(file: string, isForced: boolean, needsJournal: boolean): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });
@@ -56,7 +59,7 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
   });
 }
 
-/** Whether the restore gave up on the locks of another process: a deadlock, or a lock timeout. */
+/** Returns whether the restore failed because another process held locks: a deadlock or a lock timeout. */
 const isHeldByOthers = (error: unknown) =>
   ["40P01", "55P03"].some((code) => isDatabaseError(error, code));
 
@@ -67,8 +70,8 @@ const stopServers =
 const codeOf = (state: LogState) => (state === "intact" ? 0 : 1);
 
 /**
- * Writes the newest checkpoint of the database that is replaced to `CONSENT_LOG_FILE`. A machine without that file then still
- * knows what was signed.
+ * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. A machine without that file then still
+ * knows which entries were signed.
  */
 async function rememberReplaced(tx: Transaction): Promise<void> {
   const origin = await currentOrigin(tx);
@@ -87,7 +90,7 @@ function replayAlone(): Promise<number> {
 
 const confirmation = "restore erased persons";
 
-/** Asks a person at a terminal; nobody else. */
+/** Asks the operator to confirm. Returns false without a terminal. */
 async function isConfirmed(problem: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -2,7 +2,7 @@ import { decideReturn, SaleIsSettled, waitingReturns } from "@/server/outcomes/r
 import { audit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
-/** `npm run leads -- returns`: prints the returns that wait for the operator. Resolves to the exit code. */
+/** `npm run leads -- returns`: prints the returns that await the operator's decision. Resolves to the exit code. */
 export async function listReturns(db: Database): Promise<number> {
   const waiting = await waitingReturns(db);
   await audit(
@@ -16,7 +16,9 @@ export async function listReturns(db: Database): Promise<number> {
   return 0;
 }
 
-/** `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`. Resolves to the exit code. */
+/**
+ * `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`: decides a return. Resolves to the exit code.
+ */
 export async function decide(
   db: Database,
   id: number,

@@ -31,19 +31,20 @@ import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/backgr
 import { formPaths } from "@/lib/server/http/form-paths";
 import { reportStrayErrors } from "./report-stray-errors";
 
-/** What runs may take this long to end, in milliseconds. */
+/** How long running work may take to end after a stop, in milliseconds. */
 const timeoutMs = 9_000;
-/** A page asks for the pages that it links to; a page has some thirty files. */
+/** Factors for the rate limits. A page prefetches the pages it links to, and it has about thirty files. */
 const timesTheLimit = { pages: 2, files: 10 };
-/** `npm run dev`: pages are compiled as they are asked for. */
+/** True under `npm run dev`, where pages are compiled on request. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * The server process that launch.ts starts: the front server, which answers the API by itself and has Next answer the
- * rest, and the work that goes on between requests.
+ * Runs the server process that launch.ts starts. The front server answers the API itself and passes other requests to
+ * Next. Background work runs between requests.
  */
 async function serve(): Promise<void> {
-  // Node's watcher (launch.ts) has processes report what they load to their parent: Next's workers must not.
+  // Node's watcher (launch.ts) makes processes report the files they load to their parent. Next's workers must not do
+  // so.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const limitRate = rateLimiter(
     (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
@@ -59,7 +60,7 @@ async function serve(): Promise<void> {
       return true;
     },
     async handle(request, response, { isHttps }) {
-      // In development Next's own client updates pages by these headers.
+      // In development Next's client needs these headers to update pages.
       if (!isDevelopment) dropInternals(request);
       await withPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
         app.getRequestHandler()(request, response),
@@ -72,7 +73,8 @@ async function serve(): Promise<void> {
     refusalPage,
     ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
-  // Next adds a listener for WebSockets, which tell a page of changed sources: a built app has none.
+  // Next adds a WebSocket listener, by which pages learn of changed sources. A built app needs none, so it gets a
+  // separate server.
   const app = next({
     dev: isDevelopment,
     dir: process.cwd(),
@@ -93,7 +95,7 @@ async function serve(): Promise<void> {
   startServerWorker();
   await startMetrics();
   await prepared;
-  // Next shows a developer where an error comes from.
+  // In development Next shows where an error comes from.
   if (!isDevelopment) reportStrayErrors();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -110,7 +112,7 @@ function countAnswer(
   countRequest({ method, route: routeOf(method, url), status }, seconds);
 }
 
-/** What this process and the database say of themselves, at `METRICS_HOST`, where `METRICS_PORT` asks for it. */
+/** Serves the metrics of this process and of the database at `METRICS_HOST` if `METRICS_PORT` is set. */
 async function startMetrics(): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = env();
   if (port === undefined) return;
@@ -123,10 +125,13 @@ async function startMetrics(): Promise<void> {
 
 const answerForms = answerFrom(apiDeps, formRoutes);
 
-/** The questionnaire pages that Next has yet to render. */
+/** The questionnaire pages that Next still has to render, by request. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
-/** Answers a questionnaire's form. Returns false if Next has to render a page: the request is then a GET in `formPages`. */
+/**
+ * Answers a submitted questionnaire form. Returns false if Next has to render a page: the request is then a GET in
+ * `formPages`.
+ */
 async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [path] = (request.url ?? "").split("?", 1);
   if (path === undefined || !formPaths.includes(path)) return false;
@@ -145,7 +150,7 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
   return false;
 }
 
-/** Files of this build from memory, those of another one from the database. */
+/** Returns a handler that serves this build's files from memory, and other builds' files from the database. */
 function staticFiles() {
   const answeredFromMemory = staticFileServer();
   const sendOther = apiListener(answerFrom(apiDeps, [buildFileRoute]));
@@ -157,7 +162,9 @@ function staticFiles() {
   };
 }
 
-/** On a signal, or when the launcher dies, even by kill -9: an orphan would keep the port. */
+/**
+ * Calls `stop` once, on a signal or when the launcher dies, even by kill -9. An orphaned server would keep the port.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const once = () => {
@@ -166,7 +173,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
-  // With a file of receivers a SIGHUP reads it again (watchReceivers).
+  // If `RECEIVERS_FILE` is set, SIGHUP reloads it (watchReceivers).
   process.on("SIGHUP", env().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }

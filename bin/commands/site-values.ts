@@ -3,13 +3,13 @@ import { siteNames } from "@/lib/server/site/sites";
 import type { ValueKind } from "./command-line";
 import { oneOf } from "./option-values";
 
-/* Options that name a site or a state. They load all themes and the law, which most commands do not need. */
+/* Option values that name a site or a state. They load all themes and the law, which most commands do not need. */
 
 export const site: ValueKind<string> = {
   shows: "SITE",
   read: (text) => oneOf("site", siteNames(), text),
 };
-/** The postal code of a state, upper case. */
+/** A state's postal code such as TX. Lower case is accepted, too. */
 export const state: ValueKind<string> = {
   shows: "STATE",
   read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),

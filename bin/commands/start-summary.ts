@@ -5,8 +5,8 @@ import { unreviewedTexts } from "../texts/unreviewed-texts";
 import { placeholdersOf } from "./placeholders";
 
 /**
- * What a start prints: what is configured, what is not, and what production still needs. It never tells a secret, a
- * path or a query of an address.
+ * Returns the lines printed at startup: which settings are configured, which are not, and what production still
+ * needs. They never contain a secret, or the path or query of a URL.
  */
 export function startSummary(
   env: Env,
@@ -50,10 +50,10 @@ export function startSummary(
 }
 
 /**
- * Returns what a launch of these sites still needs, one line each. A start prints them, and `launch:check` prints them with
- * the placeholders.
+ * Returns what a launch of these sites still needs, one line each. The startup summary prints them, and
+ * `launch:check` prints them with the placeholders.
  *
- * @param samples What `samplesOf` finds.
+ * @param samples The result of `samplesOf`.
  */
 export function launchGaps(
   env: Env,

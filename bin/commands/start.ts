@@ -4,7 +4,7 @@ import { command, runProgram } from "./command-line";
 import { launch } from "./launch";
 import { run } from "../run";
 
-/** `npm start` (bin/commands/launch.ts); configured by the environment alone. */
+/** `npm start`: builds if necessary, then serves (bin/commands/launch.ts). Only the environment configures it. */
 const program = command({
   help: "builds when there is no build of these sources, then serves it",
   run: () =>

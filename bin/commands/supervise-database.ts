@@ -3,8 +3,8 @@ import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { log } from "@/lib/server/log";
 
 /**
- * Opens the database and keeps it running: when an embedded server goes away (a crash, an operator), it is started
- * again on its port, and the pools find it there.
+ * Opens the database and keeps it running. If an embedded server ends, by a crash or an operator, it is restarted on
+ * its port, where the connection pools find it again.
  */
 export async function superviseDatabase(): Promise<
   Pick<OpenDatabase, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">

@@ -23,7 +23,10 @@ const meanings: Record<SuppressionReason, string> = {
   forgotten: "for good, as the person asked",
 };
 
-/** `npm run suppressions`: who is not contacted; works while the server runs. Each command notes itself in the audit. */
+/**
+ * `npm run suppressions`: lets operators manage the persons who must not be contacted. The server may keep running.
+ * Each command records itself in the audit log.
+ */
 const program = {
   list: command({
     help: "how many numbers and addresses are not contacted, and the newest (50), as keyed hashes",

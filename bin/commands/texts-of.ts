@@ -1,4 +1,4 @@
-/** Every text in a value, however deep, with the way to it: `copy.questions.0.answer`. */
+/** Returns every text in a nested value, with its path, e.g. `copy.questions.0.answer`. */
 export function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];

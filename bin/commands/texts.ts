@@ -7,7 +7,7 @@ import { codeWords, codeWordsFile } from "../texts/code-words";
 import { stateOfTexts } from "../texts/state-of-texts";
 import { command, flag, repeated, required, runProgram, UsageError } from "./command-line";
 
-/** `npm run texts -- es` */
+/** `npm run texts -- es`: reports the state of the translations into a language. */
 const program = command({
   help:
     "how much of the sites that list a language is in it: by file texts, words, what is missing or stale, and how many were read beside the " +

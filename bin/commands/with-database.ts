@@ -10,9 +10,9 @@ import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Runs a command's work on the migrated database, as the application's role; resolves to the exit code. An error
- * becomes one line on standard error and exit code 1, without the parameters of the statement that failed; a
- * UsageError is thrown on, to who knows the usage.
+ * Migrates the database and runs a command's work on it as the application's role. Resolves to the exit code. An
+ * error is printed as one line to standard error, without the statement's parameters, and gives exit code 1. Only a
+ * UsageError is thrown, because the caller knows the usage.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -21,7 +21,10 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
   });
 }
 
-/** The same on a database as it is, not migrated and not connected to. */
+/**
+ * Runs a command's work on the database as it is, without migrating it or connecting to it. Resolves to the exit code
+ * and handles errors as `withDatabase` does.
+ */
 export async function withOpenDatabase(
   work: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {
@@ -45,7 +48,10 @@ export async function withOpenDatabase(
 
 const stopped = "PostgreSQL was stopped while this command ran. Run the command again.";
 
-/** The embedded server's owner may stop it under a command. Its connections are told one after the other. */
+/**
+ * Returns whether the embedded server was stopped during the command. The process that started it may stop it at any
+ * time. The 200 ms are needed because its connections end one after the other.
+ */
 function isLost({ lost }: OpenDatabase): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);
 }

@@ -9,9 +9,12 @@ import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
 import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 
-/* Each command notes itself in the audit first, prints what it did, and resolves to the exit code. */
+/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
 
-/** A STOP by text, an email, a letter or a call: all that the person can be reached by is suppressed until a newer consent. */
+/**
+ * Records a withdrawal that reached the operator as a STOP text, email, letter or call. All contact details of the
+ * person are suppressed until a newer consent.
+ */
 export async function revoke(
   db: Database,
   person: Person,
@@ -34,7 +37,10 @@ export async function revoke(
   return 0;
 }
 
-/** Ends the clock of a withdrawal: those whom no message reaches were told by hand. */
+/**
+ * Records that the operator informed the receivers that no message reaches. The withdrawal's deadline then no longer
+ * runs.
+ */
 export async function noteTold(db: Database, leadId: string): Promise<number> {
   const open = await openWithdrawals(db, new Date());
   if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {

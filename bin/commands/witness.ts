@@ -4,10 +4,10 @@ import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifie
 import { command, repeated, required, runProgram, UsageError, withDefault } from "./command-line";
 import * as values from "./option-values";
 
-/** The largest request, in bytes: a proof, and a note with many signatures. */
+/** Maximum size of a request in bytes. It holds a proof and a note with many signatures. */
 const largestRequest = 256 * 1024;
 
-/** `npm run witness` runs a witness (https://c2sp.org/tlog-witness), for example at a receiver. */
+/** `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), for example at a receiver. */
 const program = command({
   help:
     "cosigns the checkpoints of logs, of each one history alone; keeps its key and what it has cosigned in --folder, " +

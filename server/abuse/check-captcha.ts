@@ -15,9 +15,9 @@ import {
 } from "./verify-recaptcha";
 
 /**
- * Checks what an action that makes a lead brings of the captcha (docs/decisions/0031). A service that is down and a
- * captcha that was blocked are written down with the lead, which is taken; whoever has not solved it gets a 400 that
- * names the field, and the page says 'Required'.
+ * Checks the captcha answer of an action that creates a lead (docs/decisions/0031). If the captcha's service is down
+ * or the browser blocked the captcha, the lead is accepted with that state. Throws a 400 problem that names the field
+ * if the captcha is not solved; the page then shows 'Required'.
  */
 export async function checkCaptcha(
   queries: Queries,
@@ -60,7 +60,10 @@ function refused(field: CaptchaField): HttpProblem {
   return new HttpProblem(400, "captcha_required", "Required", field);
 }
 
-/** Whether this session's token was confirmed before: a click that is tried again brings the same one. */
+/**
+ * Returns whether this session's token was verified before. A retried submit sends the same token again, which the
+ * service would refuse.
+ */
 async function hasConfirmedToken(
   queries: Queries,
   sessionId: string,

@@ -5,31 +5,35 @@ import { env } from "@/lib/server/env";
 import { addressLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, sessionTimes } from "./lead-score";
 
-/** Who asks for places at receivers. */
+/** The browser that requests reservations at receivers. */
 export interface Holder {
-  /** The address, or the /64 of an IPv6 address. */
+  /** The IPv4 address, or the /64 of an IPv6 address. */
   rateKey: string;
-  /** What tells a browser from others: the hash of its secret. */
+  /** The hash of the browser's secret, which identifies the browser. */
   browser: string;
-  /** Headers of a browser that the request does not have. */
+  /** Headers that every browser sends and this request lacks. */
   missingHeaders: readonly string[];
 }
 
-/** Whether a session may hold places, and the keyed hashes that its holds are counted by. */
+/** Whether a session may reserve places at receivers, and the keyed hashes under which its reservations are counted. */
 export interface HoldAllowance {
   mayHold: boolean;
   marks: readonly string[];
 }
 
-/** Sessions that hold places at once: of one browser, and of one address; the networks around it may have more. */
+/**
+ * The maximum number of sessions with open reservations per browser and per address. The networks around an address
+ * have higher limits.
+ */
 const ofBrowser = 2;
 const ofAddress = 5;
 const timesOfIpv4Network = 4;
 
 /**
- * Looks at a session before it has a lead: how much speaks for a script, and how many others of its browser, its address
- * and the networks around that hold places now. The marks are locked: of sessions that come at once from one address one may
- * hold, and none waits on a connection for the others. Whoever may hold nothing is matched all the same (docs/decisions/0025).
+ * Decides whether a session may reserve places before it has a lead. It must not look like a script, and its browser,
+ * address and networks must be below their limits of open reservations. The hashes are locked without waiting: of
+ * concurrent requests from one address only one may reserve. A session that may not reserve is still matched with
+ * receivers (docs/decisions/0025).
  */
 export async function holdAllowance(
   tx: Transaction,
@@ -53,7 +57,10 @@ export async function holdAllowance(
 
 const heldRows = z.array(z.object({ mark: z.string(), holding: z.number() }));
 
-/** The browser and the networks that holds are counted by, each with the most sessions that may hold places. */
+/**
+ * Returns the browser and the networks under which reservations are counted, each with its maximum number of
+ * sessions.
+ */
 function countedOf({ rateKey, browser }: Holder): [value: string, most: number][] {
   const networks = addressLimits(rateKey, ofAddress, { timesOf24: timesOfIpv4Network });
   return [
@@ -62,7 +69,7 @@ function countedOf({ rateKey, browser }: Holder): [value: string, most: number][
   ];
 }
 
-/** Nobody waits: `isLocked` is false where another transaction has the mark. */
+/** Locks the hashes without waiting. `isLocked` is false if another transaction holds the lock. */
 async function lockMarks(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (
@@ -77,7 +84,7 @@ async function lockMarks(tx: Transaction, counted: readonly [string, number][]) 
   );
 }
 
-/** As the lead would be refused by what was seen of its session so far. */
+/** Returns whether the session so far would score as a script, by the limit that refuses leads. */
 async function isLikelyScript(tx: Transaction, sessionId: string, { missingHeaders }: Holder) {
   const limit = env().LEAD_SCORE_LIMIT;
   if (limit === 0) return false;

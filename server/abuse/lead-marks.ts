@@ -4,33 +4,45 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { addressLimits, networkScopes } from "@/lib/server/http/address-limits";
 
-/** The values by which leads are counted over all machines. */
+/** The values by which leads are counted across all machines. */
 export interface LeadOrigin {
   /** Ten digits. */
   phone: string;
   email: string;
-  /** Hashes of the person, the matter and one contact detail (`leadHashes`, kind `request`). */
+  /**
+   * Hashes that each combine the person, the subject of the request and one contact detail (`leadHashes`, kind
+   * `request`).
+   */
   requests?: readonly string[];
-  /** The IP address, or the network of an IPv6 address; empty when it is not known. */
+  /** The IP address, or the network of an IPv6 address; empty if unknown. */
   address: string;
 }
-/** The contact details and request of a lead, and the networks that sent it (`addressLimits`). */
+/**
+ * The kinds of values that are counted: contact details, the request, and the networks that sent it
+ * (`addressLimits`).
+ */
 const markKinds = ["phone", "email", "request", ...networkScopes] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Keyed hash of a phone number, an email, a request or an IP address. The value cannot be read back from it. */
+/**
+ * A keyed hash of a phone number, an email address, a request or an IP address. The value cannot be recovered from
+ * it.
+ */
 export interface Mark {
   kind: MarkKind;
   hash: string;
 }
 
-/** Leads of each kind of mark in the last ten minutes, hour and day, by the database's clock. With several marks of a kind, the highest count. */
+/**
+ * The number of leads with the same hash in the last ten minutes, hour and day, by kind, by the database's clock. If
+ * a lead has several hashes of a kind, the highest count.
+ */
 export type MarkCounts = Record<MarkKind, { tenMinutes: number; hour: number; day: number }>;
 
 /**
- * Returns the marks of a lead and locks them until the transaction ends: two leads of one address, phone or email are
- * counted one after the other, whatever machines they are on. The locks are taken in the order of the hashes, so that
- * two transactions never wait for each other.
+ * Returns the keyed hashes of a lead and locks them until the transaction ends. Leads with the same address, phone or
+ * email are thus counted one after the other, on all machines. The locks are taken in the order of the hashes, which
+ * prevents deadlocks.
  */
 export async function lockMarks(tx: Transaction, origin: LeadOrigin): Promise<Mark[]> {
   const said: [kind: MarkKind, value: string][] = [
@@ -88,7 +100,7 @@ const countRows = z.array(
   z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
 );
 
-/** Counts a lead once under each of its marks, and deletes some marks that are older than every limit's period. */
+/** Counts a lead once under each of its hashes. Also deletes up to 30 entries that are too old for any limit. */
 export async function insertMarks(
   tx: Transaction,
   leadId: string,
@@ -106,7 +118,7 @@ export async function insertMarks(
     on conflict do nothing`);
 }
 
-/** Deletes a lead's marks. Limits no longer count the lead. */
+/** Deletes a lead's hashes. Limits no longer count the lead. */
 export async function deleteMarks(tx: Transaction, leadId: string): Promise<void> {
   await tx.delete(leadMarks).where(eq(leadMarks.leadId, leadId));
 }

@@ -4,7 +4,7 @@ import { leadReasons, scoreLead, type LeadSignals } from "./lead-score";
 
 const limit = envSchema.shape.LEAD_SCORE_LIMIT.parse(undefined);
 
-/** Somebody who reads and types. */
+/** The signals of a person who reads and types. */
 const person: LeadSignals = {
   pageTimes: [4_000, 2_500, 3_000, 2_000, 60_000, 45_000],
   totalTime: 116_500,

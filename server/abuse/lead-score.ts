@@ -7,41 +7,41 @@ import type { CaptchaState } from "./verify-recaptcha";
 import type { MarkCounts } from "./lead-marks";
 import type { VisitorAction } from "./visitor-action";
 
-/** What the server saw of the session that makes a lead. Times are milliseconds by the database's clock. */
+/** The server's observations of the session that creates a lead. Times are milliseconds by the database's clock. */
 export interface LeadSignals {
-  /** Time on each page that was answered, in their order, the contact page last. */
+  /** Time on each answered page, in order. The contact page is last. */
   pageTimes: readonly number[];
-  /** From Land to the action that makes the lead. */
+  /** Time from Land to the action that creates the lead. */
   totalTime: number;
   isHoneypotFilled: boolean;
-  /** Headers that every browser sends with such a request, and that were not there. */
+  /** Headers that every browser sends with such a request and this request lacks. */
   missingHeaders: readonly string[];
-  /** The page's script names another browser than the request's header does. */
+  /** The page's script reports another user agent than the request's header. */
   hasOtherUserAgent: boolean;
-  /** Leads with the same phone number, and with the same email, in the last 24 hours. */
+  /** Number of leads with the same phone number, and with the same email, in the last 24 hours. */
   samePhone: number;
   sameEmail: number;
   /**
-   * Leads from the same address in the last ten minutes. Leads of the networks around it count in proportion to their
-   * limits (`addressLimits`).
+   * Number of leads from the same address in the last ten minutes. Leads from the networks around it count in
+   * proportion to their limits (`addressLimits`).
    */
   recentFromAddress: number;
-  /** A form came as it stands. */
+  /** The browser submitted a plain form without scripts. */
   isWithoutScript?: boolean;
-  /** Undefined where none is asked for. */
+  /** Undefined if the site requires no captcha for the flow. */
   captcha?: CaptchaState;
 }
 
-/** How likely a lead is a script's: 0 (nothing speaks for it) to 100, and why (docs/decisions/0024). */
+/** The likelihood that a script created the lead, from 0 (no sign) to 100, with the reasons (docs/decisions/0024). */
 export interface LeadScore {
   value: number;
   reasons: LeadReason[];
 }
 
 /**
- * What each reason adds. All that can be true of a person together (honeypot filled by a password manager, another
- * user agent by an extension, a second try the same day, an office's shared address, a blocked captcha) stays below
- * the default limit.
+ * The points that each reason adds to the score. Reasons that can apply to a real person together stay below the
+ * default limit. Examples are a honeypot filled by a password manager, a second try the same day, and an office's
+ * shared address.
  */
 export const leadReasons = {
   pages_faster_than_reading: 40,
@@ -60,10 +60,13 @@ export const leadReasons = {
 } as const;
 export type LeadReason = keyof typeof leadReasons;
 
-/** A person needs longer to see a page, to choose and to press, also with autofill. */
+/**
+ * The minimum time a person needs to see a page, choose and click, even with autofill. In milliseconds, as the next
+ * two.
+ */
 const readingMs = 300;
 const typingMsPerPage = 500;
-/** To tick the consent and press the button, once all fields are filled in. */
+/** The minimum time to check the consent box and press the button once all fields are filled. */
 const clickMs = 1_000;
 const leadsOfOneOffice = 5;
 
@@ -95,7 +98,7 @@ const allReasons = Object.keys(leadReasons).filter((name): name is LeadReason =>
   Object.hasOwn(leadReasons, name),
 );
 
-/** Reads what the session of an action that makes a lead has shown so far. */
+/** Returns the signals of the session whose action creates a lead. */
 export async function leadSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,
@@ -121,7 +124,7 @@ export async function leadSignals(
   };
 }
 
-/** Time on each page that a forward action left, and from Land to now. */
+/** Returns the time on each page that a forward action left, and the total time from Land to now. */
 export async function sessionTimes(
   tx: Transaction,
   sessionId: string,

@@ -8,14 +8,14 @@ import {
   type ProofPayload,
 } from "@/flow/protocol/proof-of-work";
 
-/** Each try is so many rounds of PBKDF2; how many tries it takes is drawn for each challenge. */
+/** The cost of a challenge: PBKDF2 rounds per try. The number of tries is random for each challenge. */
 const rounds = 5_000;
 const tries = { least: 80, most: 160 };
-/** How long a challenge is good for: somebody may take their time over a page. */
+/** The lifetime of a challenge. Visitors may take their time over a page. */
 const validMs = 2 * 60 * 60 * 1000;
 
 /**
- * A signed challenge for one session, which makes one lead: so a solution is of no use a second time
+ * Returns a signed challenge for one session. A session creates one lead, so a solution cannot be reused
  * (docs/decisions/0031).
  */
 export async function proofChallengeFor(
@@ -35,7 +35,7 @@ export async function proofChallengeFor(
   return { parameters: { ...parameters, data: { sessionId } }, signature };
 }
 
-/** Whether an answer is the solution of a challenge of ours for this session, and in time. */
+/** Returns whether an answer solves a challenge that this server issued for the session and that has not expired. */
 export async function isProofOfWork(
   queries: Queries,
   sessionId: string,
@@ -63,7 +63,10 @@ function parsePayload(answer: string): ProofPayload | undefined {
   }
 }
 
-/** Two keys of one: the challenge's signature, and that of the solution, so that checking costs no work. */
+/**
+ * Returns two HMAC secrets derived from one key: for the challenge's signature and for the solution's. With the
+ * second, verification needs no PBKDF2 rounds.
+ */
 async function secrets(queries: Queries) {
   const [row] = await queries.select().from(captchaKey);
   if (!row) throw new Error("The database has no captcha key.");

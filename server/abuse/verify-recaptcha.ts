@@ -3,31 +3,34 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { fetchUpstream, parseUpstreamJson } from "../upstream/fetch-upstream";
 
-/** The captcha of a site, where it has one: what verifies its answers. */
+/** The captcha of a site and the data needed to verify its answers. */
 export type SiteCaptcha = RecaptchaService | { kind: "proof-of-work" };
 
 export interface RecaptchaService {
   kind: "recaptcha";
-  /** Empty: nothing can be verified, and each lead says so. */
+  /** reCAPTCHA secret key. If empty, no answer can be verified, and each lead is stored as `unverified`. */
   secretKey: string;
   verifyUrl: string;
-  /** The site's own host names: a token that was solved on another page is none. */
+  /** The site's own host names. A token that was solved on another host is refused. */
   hostnames: readonly string[];
 }
 
 /**
- * What a lead says of its captcha. `solved`: verified. `unverified`: the captcha's service did not answer.
- * `unavailable`: the visitor's browser could not load the captcha.
+ * The captcha state that is stored with a lead. `solved`: verified. `unverified`: the captcha's service could not
+ * verify it. `unavailable`: the visitor's browser could not load the captcha.
  */
 export type CaptchaState = "solved" | "unverified" | "unavailable";
 
 const name = "recaptcha";
-/** How long the service may take, in milliseconds: the visitor waits. */
+/** Timeout in milliseconds. It is short because the visitor waits. */
 const timeoutMs = 3_000;
-/** What a captcha says it was solved for, where it says so: the checkbox of version 2 does not. */
+/**
+ * The reCAPTCHA action that a token must have been solved for. The checkbox of version 2 names no action, which also
+ * passes.
+ */
 const expectedAction = "lead";
 
-/** `unknown`: the service is down, or answers nonsense, or cannot tell. */
+/** The verdict on a token. `unknown`: the service is down, returns an invalid response, or cannot tell. */
 export type CaptchaVerdict = "solved" | "refused" | "unknown";
 
 const verification = z.object({
@@ -37,10 +40,13 @@ const verification = z.object({
   "error-codes": z.optional(z.array(z.string())),
 });
 
-/** What speaks against the token; any other code speaks of our own configuration, or of the service. */
+/** Error codes that mean a bad token. Any other code means a fault of the service or of this site's configuration. */
 const tokenFaults = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
 
-/** Asks the captcha's service about a token: success, for one of the site's own hosts, for this action. */
+/**
+ * Verifies a token with the captcha's service. It is `solved` if the service confirms it for one of the site's hosts
+ * and for the expected action.
+ */
 export async function verifyRecaptcha(
   service: RecaptchaService,
   token: string,
@@ -75,7 +81,7 @@ async function ask({ secretKey, verifyUrl }: RecaptchaService, token: string) {
     const parsed = verification.safeParse(parseUpstreamJson(name, response));
     return parsed.success ? parsed.data : undefined;
   } catch (error) {
-    // Down, slow or garbled: `callUpstream` has logged it.
+    // `fetchUpstream` has already logged the failure.
     if (error instanceof HttpProblem) return undefined;
     throw error;
   }

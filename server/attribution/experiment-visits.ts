@@ -13,8 +13,9 @@ const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
 
 /**
- * Notes a day's browsers by their variants, each browser once an experiment. A variant counts where it was drawn: it is
- * drawn again here, and an address that names one (`exp_…`) has forced it, even to the same.
+ * Records the browsers of a day (UTC) with their experiment variants, each browser once per experiment. Only randomly
+ * assigned variants count, so the assignment is computed again here. A landing URL with `exp_…` excludes the visit,
+ * even if it names the same variant.
  */
 export async function countExperimentVisits(db: Database, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`);
@@ -81,7 +82,10 @@ function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
   });
 }
 
-/** A browser that comes again is one still: a lead of it counts, as long as its first visit's variant and weights hold. */
+/**
+ * Inserts new visits. For a returning browser it updates the session, so that a later lead counts. The variant and
+ * the flow version must be those of the first visit, and the stored session must have no lead yet.
+ */
 async function store(db: Database, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return;
   const inserted = await db
@@ -106,7 +110,7 @@ async function store(db: Database, visits: readonly Visit[]): Promise<void> {
 }
 
 /**
- * Marks the visits of these sessions as accepted: their lead was sold, and can no longer be returned.
+ * Marks the visits of these sessions as accepted: their lead was sold and can no longer be returned.
  *
  * @param sessions A query for the sessions' ids.
  */
@@ -116,7 +120,7 @@ export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
     where not is_accepted and session_id in (${sessions})`);
 }
 
-/** Browsers that an experiment has counted, from their visit. */
+/** Deletes experiment visits that are older than the retention period. */
 export const visitPurge: TablePurge = {
   table: sql`experiment_visits`,
   expired: (before) => sql`visited_at < ${before}`,

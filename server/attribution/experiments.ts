@@ -4,13 +4,15 @@ import { experimentParameter } from "@/flow/protocol/experiments";
 import { experimentNameOf } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
-/** What the visitor sees where no experiment says otherwise (docs/product.md section 4). */
+/** The variant that is shown without an experiment (docs/product.md section 4). */
 const defaultVariant = "default";
 
 /**
- * The variants of a flow's experiments for one browser, as tracking keeps them (`exp_{Name}`). Drawn by weight from
- * what the server stores of the browser's secret: the same browser gets the same, and nothing needs to be kept for it
- * (docs/decisions/0032).
+ * Returns the variants of a flow's experiments for one browser, by tracking parameter (`exp_{Name}`). They are
+ * assigned by weight from a hash of the browser's secret. The same browser always gets the same variants, so none
+ * needs to be stored (docs/decisions/0032).
+ *
+ * @param browser The stored hash of the browser's secret.
  */
 export function drawVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
@@ -20,7 +22,7 @@ export function drawVariants(flow: FlowDefinition, browser: string): Record<stri
   return Object.fromEntries(drawn);
 }
 
-/** A session's or a lead's variants, by the experiments' names. */
+/** Returns the variants in a session's or lead's tracking, by experiment name. */
 export function experimentsOf(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
     const name = experimentNameOf(parameter);
@@ -29,7 +31,10 @@ export function experimentsOf(tracking: Readonly<Record<string, string>>): Recor
   return Object.fromEntries(pairs);
 }
 
-/** What Land answers: the flow's own experiments, each with the visitor's variant. */
+/**
+ * Returns the experiments for the response to Land: the flow's experiments, each with the visitor's variant, and the
+ * listing experiments.
+ */
 export function landExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,

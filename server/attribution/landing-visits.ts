@@ -4,20 +4,21 @@ import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { landingVariant, type LandingSplit } from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
-/** A browser on a site, and what it draws landing pages by. */
+/** A browser on a site. `draw` is the random value by which it is assigned to campaign pages. */
 export interface LandingBrowser {
   site: string;
   draw: string;
 }
 
-/** No session yet: it is noted when the browser begins one. */
+/** Placeholder for a missing session. The session is recorded when the browser begins one. */
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Notes that a browser has been shown the page that it drew (docs/decisions/0049): once, whatever it does afterwards. The
- * page's own script has said so, so that neither a robot counts nor a page that was drawn ahead and never shown.
+ * Records once that a browser was shown its assigned campaign page (docs/decisions/0049). The page's own script
+ * reports the visit, so robots and pages that were prerendered but never shown do not count.
  *
- * @param secretsSha256 Of the browser's cookies: a session that it has already is the visit's.
+ * @param secretsSha256 Hashes of the secrets in the browser's cookies. They find the session that the browser already
+ * has.
  */
 export async function noteLandingPage(
   db: Pick<Database, "execute">,
@@ -37,9 +38,9 @@ export async function noteLandingPage(
 }
 
 /**
- * Notes which session a browser is in, for the landing pages that it was shown: a lead of it is theirs. The first lead
- * counts, and only while the page and the weights are those of the visit. A session that began at an address which names a
- * page is none of them.
+ * Links a browser's session to the campaign pages that it was shown, so that a lead counts for them. Only the first
+ * lead counts, and only while page and weights are the same as at the visit. A session whose landing URL names a page
+ * is not linked.
  */
 export async function noteLandingSession(
   db: Pick<Database, "execute">,
@@ -56,7 +57,12 @@ export async function noteLandingSession(
           and position(${`${split.parameter}=`}::text in landing_page_url) > 0)`);
 }
 
-/** The pages that a browser draws, as a session's tracking keeps them; none where the address names one. */
+/**
+ * Returns the campaign page assigned to the browser, by tracking parameter. Returns {} if the browser has no `draw`,
+ * or if the campaign is not split over several pages.
+ *
+ * @param campaign Slug of the campaign on whose page the browser landed.
+ */
 export function landingVariants(
   splits: readonly LandingSplit[],
   campaign: string | undefined,

@@ -3,11 +3,14 @@ import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 
 type Tracking = Record<string, string>;
 
-/** What the names of landings, and of what first brought a browser here, begin with among tracking. */
+/**
+ * Prefixes of tracking names: `landing:` for the first and last page where the browser landed, `first:` for the
+ * parameters of its first touch.
+ */
 export const landingPrefix = "landing:";
 export const firstPrefix = "first:";
 
-/** The landings among a session's or a lead's tracking; undefined where none was noted. */
+/** Returns the first and last landing page in a session's or lead's tracking; undefined if none is stored. */
 export function landingsIn(tracking: Tracking): Landings | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
     path: tracking[`${landingPrefix}${touch}:path`] ?? "",
@@ -17,12 +20,18 @@ export function landingsIn(tracking: Tracking): Landings | undefined {
   return first && last && last.path !== "" ? { first, last } : undefined;
 }
 
-/** Whether a name among tracking is a landing's or a first touch's, no parameter's of this visit. */
+/**
+ * Returns whether a tracking name belongs to a landing page or the first touch, rather than to this visit's
+ * parameters.
+ */
 export function isTouchName(name: string): boolean {
   return name.startsWith(landingPrefix) || name.startsWith(firstPrefix);
 }
 
-/** A lead's tracking as a receiver gets it: the newest values, and the first and the last touch apart. */
+/**
+ * Returns a lead's tracking in the receivers' format: the newest values, with `firstTouch` and `lastTouch` as
+ * separate objects.
+ */
 export function withTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {

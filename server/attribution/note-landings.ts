@@ -11,13 +11,16 @@ import { firstPrefix, landingPrefix } from "./landings";
 type Tracking = Record<string, string>;
 type Touch = keyof Landings;
 
-/** The page of the session's site at a path, with its campaign's slug, "" where it has none; undefined: there is none. */
+/**
+ * Returns the page at a path of the session's site; undefined if there is none. `campaign` is the slug of its
+ * campaign, or "".
+ */
 export type PageAt = (path: string) => { campaign: string } | undefined;
 
 /**
- * On which pages of the site a browser landed first, and last, as its local storage tells, under names of their own
- * among a session's tracking (docs/decisions/0021): paths of pages that there are, and the referrer's host, nothing else.
- * Where it tells none, the landing address counts.
+ * Returns the first and last landing page of a browser as tracking values, read from its local storage
+ * (docs/decisions/0021). Only paths of existing pages and the referrer's host are kept. If local storage has none,
+ * the URL of this visit counts.
  */
 export function landingTracking(
   localStorageValues: Tracking,
@@ -29,7 +32,10 @@ export function landingTracking(
   return { ...(first && named("first", first)), ...(last && named("last", last)) };
 }
 
-/** The same tracking, or with the last landing that a browser tells when it comes back to its session. */
+/**
+ * Returns the session's tracking, updated with the last landing page in local storage when a browser returns to its
+ * session.
+ */
 export function withNewerLanding(
   tracking: Tracking,
   localStorageValues: Tracking,
@@ -60,8 +66,8 @@ function landingAt(path: string, referrer: string, pageAt: PageAt): Landing | un
 }
 
 /**
- * What first brought a browser here, as its landing tells, under names of its own beside what brought it this time;
- * nothing where it is the same.
+ * Returns the first touch's parameters from local storage, under names with the prefix `first:`. Returns {} if they
+ * equal the current parameters. Click ids are left out.
  */
 export function firstTouchOf(
   localStorageValues: Record<string, string>,

@@ -5,7 +5,10 @@ import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { wordsOfTag } from "@/lib/server/language/texts";
 import { pageOf } from "../flows/flow-pages";
 
-/** On the page after a question that was not asked: what is known, and the way to change it. */
+/**
+ * Returns the Back button for the page after a skipped question. Its label shows the known answer and offers to
+ * change it. Returns [] for any other page.
+ */
 export function changeOfKnown({
   flow,
   page,
@@ -29,7 +32,10 @@ export function changeOfKnown({
   ];
 }
 
-/** Nobody comes from the first page to this one at once but by what was known. */
+/**
+ * Returns whether the session skipped the first question because its answer was known. A normal visit never goes
+ * straight from the first page to `startAt`.
+ */
 export function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: readonly string[]) {
   const [first, second, ...more] = trail;
   return (
@@ -40,7 +46,7 @@ export function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: 
   );
 }
 
-/** The option of the first question that is known; undefined where it is none that can be chosen. */
+/** Returns the option for a prefilled value on the first page; undefined if the visitor could not choose it. */
 export function optionOf(flow: FlowDefinition, value: string) {
   const { questions = [] } = pageOf(flow, flow.firstPage);
   const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);

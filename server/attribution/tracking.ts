@@ -6,18 +6,22 @@ import { isPrefill } from "@/flow/protocol/prefill";
 import { isClickId, isExperimentName, isTrackingName } from "@/flow/protocol/tracking-parameters";
 import { isTouchName } from "./landings";
 
-/** The most experiments whose variants a session stores: those that came first. */
+/** The maximum number of experiments whose variants a session stores. The first ones are kept. */
 const maxExperiments = 8;
 
 /**
- * What a page takes beside its questions' answers: tracking parameters by their names, and experiments.
+ * Returns whether a name is a tracking parameter or an experiment. A page accepts these besides the answers to its
+ * questions.
  * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`), here and below.
  */
 export function isTracking(name: string, extra: readonly string[]): boolean {
   return isKnownName(name) || extra.includes(name);
 }
 
-/** Whether a parameter can be stored: a known one, or an operator's own whose value identifies no person. */
+/**
+ * Returns whether a parameter may be stored: a known one, or one that the operator added and whose value identifies
+ * no person.
+ */
 export function isKeptTracking(name: string, value: string, extra: readonly string[]): boolean {
   if (!isTrackingValue(value)) return false;
   return isKnownName(name) || (extra.includes(name) && isExtraValue(value));
@@ -27,13 +31,13 @@ function isKnownName(name: string): boolean {
   return isTrackingName(name) || isExperimentName(name);
 }
 
-/** The tracking parameters of a URL, without the values that `isTrackingValue` refuses. */
+/** Returns the tracking parameters of a URL, without values that `isTrackingValue` refuses. */
 export function trackingOfUrl(url: URL, extra: readonly string[]): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
 }
 
-/** The tracking parameters that ride along with an action. */
+/** Returns the tracking parameters that an action's data contains. */
 export function trackingOfData(data: ClientData, extra: readonly string[]): Record<string, string> {
   const pairs = Object.entries(data).map(([name, values]): [string, string] => [
     name,
@@ -43,8 +47,8 @@ export function trackingOfData(data: ClientData, extra: readonly string[]): Reco
 }
 
 /**
- * An action's data as it is stored: tracking is kept once a session, not with each action (docs/decisions/0021), and
- * a captcha's token is of no use to anybody.
+ * Returns an action's data without tracking and captcha fields. Tracking is stored once per session
+ * (docs/decisions/0021), and a captcha token is useless after its check.
  */
 export function withoutTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
@@ -52,7 +56,7 @@ export function withoutTracking(data: ClientData, extra: readonly string[]): Cli
   );
 }
 
-/** Adds newer tracking to what a session knows: a name that is known takes the newer value. */
+/** Returns a session's tracking with newer values added. A newer value replaces a known one. */
 export function mergeTracking(
   known: Record<string, string>,
   newer: Record<string, string>,
@@ -65,8 +69,8 @@ export function mergeTracking(
 }
 
 /**
- * What may be kept of tracking: under a privacy signal nothing by which an ad platform knows the person again. A name
- * that an operator added may be a click's.
+ * Returns the tracking that may be stored. Under a privacy signal it leaves out click ids, by which an ad platform
+ * recognizes a person. It also leaves out names that the operator added, because they may be click ids.
  */
 export function permittedTracking(
   tracking: Record<string, string>,
@@ -84,10 +88,10 @@ function isStorable(name: string, value: string, extra: readonly string[]): bool
 }
 
 /**
- * Reduces an address to what may be stored: without fragment, credentials and query, but for tracking parameters,
- * `pageIndex` and what a flow may know beforehand. Anything else in a query could be personal; under a privacy signal click ids are. Undefined for what
- * is not http or https.
- * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`); one may be a click's, too.
+ * Returns a URL without fragment and credentials, and without query parameters that could be personal. Tracking
+ * parameters, `pageIndex` and prefilled answers stay. Under a privacy signal click ids and operator-added names are
+ * removed, too. Returns undefined for a URL that is invalid, not http(s), or longer than 4,096 characters.
+ * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`). One may be a click id.
  */
 export function redactUrl(
   address: string,

@@ -3,7 +3,7 @@ import { lawfulPart, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { instantOf } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** The times of a day that a call can be asked for, in hours by the visitor's clock. */
+/** The times of day that a visitor can choose for a call: start and end hour, by the visitor's clock. */
 export const callTimesOfDay = {
   Morning: [8, 12],
   Afternoon: [12, 17],
@@ -11,20 +11,23 @@ export const callTimesOfDay = {
 } as const;
 type TimeOfDay = keyof typeof callTimesOfDay;
 
-/** The value of a call at once. */
+/** The answer to `CallTime` that asks for an immediate call. */
 export const asSoonAsPossible = "AsSoonAsPossible";
 
-/** The value of a call at an hour that is not set: no hour is lawful at every place where the visitor may be. */
+/**
+ * The answer to `CallTime` for a call without a set hour. It is offered if no hour is lawful everywhere the visitor
+ * may be.
+ */
 export const duringTheDay = "DuringTheDay";
 
-/** The call that a visitor asked for. */
+/** The call that a visitor requested. */
 interface AskedCall {
   isNow: boolean;
-  /** When it may be made; undefined for a call at once, without a set hour, or at a time that is not lawful. */
+  /** The lawful window of the call. Undefined for an immediate call, a call without a set hour, or an unlawful time. */
   window?: CallWindow | undefined;
 }
 
-/** The call that the answers ask for; undefined where they ask for none. */
+/** Returns the call that the answers request; undefined if they request none. */
 export function askedCall(answers: ClientData): AskedCall | undefined {
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
@@ -33,13 +36,19 @@ export function askedCall(answers: ClientData): AskedCall | undefined {
   return { isNow: time === asSoonAsPossible, window };
 }
 
-/** The window that the answers ask for, where it is not over yet: then it is the one that is promised. */
+/**
+ * Returns the requested call window; undefined if there is none or it is over. Only a window that is not over is
+ * promised.
+ */
 export function askedWindow(answers: ClientData, now: Date): CallWindow | undefined {
   const window = askedCall(answers)?.window;
   return window && window.until > now ? window : undefined;
 }
 
-/** The lawful part of a time of day, by ZIP code and area code; undefined where there is none. */
+/**
+ * Returns the part of a time of day when calls are lawful for both the ZIP code and the area code; undefined if there
+ * is none.
+ */
 export function windowOf(answers: ClientData, day: string, time: TimeOfDay) {
   const timeZone = zoneOf(answers);
   const [from, until] = callTimesOfDay[time];
@@ -50,17 +59,17 @@ export function windowOf(answers: ClientData, day: string, time: TimeOfDay) {
   return lawfulPart(span, placesOf(answers));
 }
 
-/** Where a call to the visitor must be lawful. */
+/** Returns the places where the visitor may be, by ZIP code and area code. A call must be lawful in all of them. */
 export function placesOf({ PostalCode = [], Phone = [] }: ClientData) {
   return callPlaces({ postalCode: PostalCode[0], phone: Phone[0] });
 }
 
-/** The zone of the ZIP code. Days turn in New York first: flows that ask for no ZIP code go by that. */
+/** Returns the IANA time zone of the ZIP code. Without a ZIP code it is New York, where the date changes first. */
 export function zoneOf({ PostalCode = [] }: ClientData): string {
   return callPlaces({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
 }
 
-/** Whether it is one of the times of a day, and no call at once. */
+/** Returns whether the answer is a time of day, not an immediate call or a call without a set hour. */
 export function isTimeOfDay(value: string): value is TimeOfDay {
   return Object.hasOwn(callTimesOfDay, value);
 }

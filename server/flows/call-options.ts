@@ -13,9 +13,9 @@ import {
 } from "./asked-call";
 import { timeInWords } from "./calls/call-words";
 
-/** How many days ahead a call can be set. */
+/** The number of days offered for a call, today included. */
 const daysAhead = 7;
-/** Of a time that has begun, this much must be left, in milliseconds. */
+/** The minimum remainder of a call window for it to be offered, in milliseconds. */
 const leastLeft = 30 * 60_000;
 
 const longDay = (tag: string) =>
@@ -27,8 +27,9 @@ const longDay = (tag: string) =>
   });
 
 /**
- * The days on which the visitor can be called, today first: values as 2026-11-21, labels in words. Where no time of the
- * coming days is lawful at every place, each of them except today is offered, without a set hour.
+ * Returns the days on which the visitor can be called, today first. Values are dates ("2026-11-21"), labels are in
+ * words. If no hour of these days is lawful everywhere, it returns every day except today, for calls without a set
+ * hour.
  */
 export function callDays(now: Date, answers: ClientData, { tag }: Words = englishWords): Option[] {
   const days = comingDays(now, answers);
@@ -40,8 +41,8 @@ export function callDays(now: Date, answers: ClientData, { tag }: Words = englis
 }
 
 /**
- * The times of the chosen day at which a call is lawful for ZIP code and area code: now first, if it is today. Where no
- * time of the coming days is lawful, the one option sets no hour.
+ * Returns the times of the chosen day at which a call is lawful for both the ZIP code and the area code. An immediate
+ * call comes first if the day is today. If no hour of the offered days is lawful, the only option sets no hour.
  */
 export function callTimes(now: Date, answers: ClientData, words: Words = englishWords): Option[] {
   const [day = ""] = answers.CallDate ?? [];
@@ -54,7 +55,7 @@ export function callTimes(now: Date, answers: ClientData, words: Words = english
   return [{ value: duringTheDay, label: words.say("During the day where I am") }];
 }
 
-/** ISO days, today first, by the visitor's calendar. */
+/** Returns the offered days as ISO dates, today first, by the visitor's time zone. */
 function comingDays(now: Date, answers: ClientData): string[] {
   const today = localTime(now, zoneOf(answers)).day;
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
@@ -77,7 +78,7 @@ function lawfulTimes(
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
-/** "Morning, 8 a.m. to noon". */
+/** Returns a label such as "Morning, 8 a.m. to noon". */
 function labelOf(
   time: keyof typeof callTimesOfDay,
   { from, until }: CallWindow,

@@ -12,14 +12,15 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { askedWindow, placesOf, zoneOf } from "./asked-call";
 
 const dayMinutes = 24 * 60;
-/** As registers write them. */
+/** The weekdays as registers of receivers write them. */
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**
- * The hours in which a lead may be called (docs/protocol.md section 7), as its visitor was promised at `now`
- * (page-content/call-promise.ts): those that they chose, on that day; else those that are lawful, by ZIP code and area
- * code, on the first day of which the page spoke, with each day of the week on which all of them are. Undefined where
- * neither ZIP code nor phone was asked for, and where no hour is lawful at every place.
+ * Returns the hours in which the lead's person may be called (docs/protocol.md section 7), as the page promised at
+ * `now` (page-content/call-promise.ts). If the visitor chose a window that is not over, it is that window on that
+ * day. Otherwise it is the lawful hours, by ZIP code and area code, of the first day the page named. They apply to
+ * each weekday on which all of them are lawful. Returns undefined if the flow asked for neither ZIP code nor phone,
+ * or if no hour is lawful everywhere.
  */
 export function callWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
   const places = placesOf(answers);
@@ -43,13 +44,13 @@ function spanOf(day: string, from: number, until: number, timeZone: string): Cal
   return { from: instantOf(day, from, timeZone), until: instantOf(day, until, timeZone) };
 }
 
-/** No night fits into a window of a day: what is lawful at both its ends is lawful between them. */
+/** Checks only both ends: the window lies within one day, so no night can fall inside it. */
 function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallPlace[]): boolean {
   const last = new Date(until.getTime() - 60_000);
   return isLawfulCall(from, places) && isLawfulCall(last, places);
 }
 
-/** Minutes since midnight; midnight at the end is the 1,440th. */
+/** Returns both ends in minutes since midnight. Midnight at the end is 1,440. */
 function minutesOf({ from, until }: CallWindow, timeZone: string): [from: number, until: number] {
   return [localTime(from, timeZone).minutes, localTime(until, timeZone).minutes || dayMinutes];
 }
@@ -59,7 +60,7 @@ function clocks(window: CallWindow, timeZone: string) {
   return { timeZone, from: clock(from), until: clock(until) };
 }
 
-/** "08:00". */
+/** Formats minutes since midnight as "08:00". */
 function clock(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

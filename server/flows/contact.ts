@@ -2,7 +2,7 @@ import type { ValidationRule } from "@/flow/protocol/question";
 import { required } from "./definitions/choice";
 import type { QuestionDefinition } from "./flow-definition";
 
-/** The questions about who and where the visitor is, the same in every flow. */
+/** The questions for the visitor's name and contact details, shared by all flows. */
 export const firstName = name("FirstName", "First name");
 export const lastName = name("LastName", "Last name");
 
@@ -45,7 +45,7 @@ export const postalCode: QuestionDefinition = {
     required("Please enter your ZIP code."),
     { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
     { validationRuleType: "min", min: 5, message: "Please enter a ZIP code of 5 digits." },
-    // The rule refuses 00000. Any other five digits pass: the visitor goes on, if need be without a known state.
+    // The rule refuses 00000 alone. An unknown ZIP code passes, and the visitor continues without a known state.
     {
       validationRuleType: "postalCode",
       message: "There is no such ZIP code. Please check its 5 digits.",
@@ -54,8 +54,8 @@ export const postalCode: QuestionDefinition = {
 };
 
 /**
- * An optional line in the visitor's own words beside the contact details. A person reads it, so no word is refused:
- * strong language is flagged for the receiver (docs/decisions/0004-obscenity-word-list.md).
+ * Returns an optional free-text question for the page with the contact details. A person reads the answer, so no word
+ * is refused: strong language is flagged for the receiver (docs/decisions/0004-obscenity-word-list.md).
  */
 export function ownWords(label: string, placeholder: string): QuestionDefinition {
   return {
@@ -70,8 +70,8 @@ export function ownWords(label: string, placeholder: string): QuestionDefinition
 }
 
 /**
- * A name has no `alphaSpace` rule, because that rule refuses the apostrophe of O'Hara (docs/product.md section 5). Its
- * other rules refuse only what is no name anywhere.
+ * Returns the question for a name. It has no `alphaSpace` rule, because that rule refuses the apostrophe of O'Hara
+ * (docs/product.md section 5). The other rules refuse only text that is not a name anywhere.
  */
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [

@@ -1,12 +1,12 @@
-/** What a program ends in. */
+/** The awards that a program can lead to. */
 export const awards = ["certificate", "associate", "bachelor", "master"] as const;
 export type Award = (typeof awards)[number];
 
-/** How somebody can study at a school. */
+/** The study formats that a school can offer. */
 export const formats = ["online", "campus", "evenings", "weekends"] as const;
 export type Format = (typeof formats)[number];
 
-/** The highest level of education so far, as the flows ask it (`Level`). */
+/** The answers to the question about the highest education level so far (`Level`), with their labels. */
 export const levels = {
   NoDiploma: "Some high school",
   HighSchool: "High school diploma or GED",
@@ -17,7 +17,10 @@ export const levels = {
 } as const;
 export type Level = keyof typeof levels;
 
-/** Who may begin with a program: a school asks for a diploma, a graduate school for a bachelor’s degree. */
+/**
+ * The education levels that may begin a program, by its award. A school requires a diploma, a graduate school a
+ * bachelor’s degree.
+ */
 const entryLevels: Record<Award, readonly Level[]> = {
   certificate: ["HighSchool", "SomeCollege", "Associate", "Bachelor", "Master"],
   associate: ["HighSchool", "SomeCollege", "Associate", "Bachelor"],
@@ -29,12 +32,12 @@ export function entryLevelsOf(award: Award): readonly Level[] {
   return entryLevels[award];
 }
 
-/** Whether somebody of this level may begin with it; whoever has not said it is not kept from any. */
+/** Returns whether a visitor with this education level may begin such a program. True while the level is unknown. */
 export function isOpenTo(award: Award, level: string | undefined): boolean {
   return level === undefined || entryLevels[award].some((entry) => entry === level);
 }
 
-/** How somebody wants to study (`StudyMode`), and the formats that fit each. */
+/** The answers to `StudyMode`, each with the formats that fit it. */
 const formatsByMode = {
   Online: ["online"],
   Campus: ["campus", "evenings", "weekends"],
@@ -45,14 +48,14 @@ const formatsByMode = {
 } as const satisfies Record<string, readonly Format[]>;
 export type StudyMode = keyof typeof formatsByMode;
 
-/** The answers that a format fits. */
+/** Returns the `StudyMode` answers that a format fits. */
 export function studyModesOf(format: Format): string[] {
   return Object.entries<readonly Format[]>(formatsByMode)
     .filter(([, fitting]) => fitting.includes(format))
     .map(([mode]) => mode);
 }
 
-/** When somebody wants to start (`StartDate`), and the months, from 1, in which each is. */
+/** The answers to `StartDate`, each with its months (1 to 12). */
 const monthsByStart = {
   Soon: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   JanuaryToApril: [1, 2, 3, 4],
@@ -62,7 +65,7 @@ const monthsByStart = {
 } as const;
 export type StartDate = keyof typeof monthsByStart;
 
-/** The answers that these starts fit. */
+/** Returns the `StartDate` answers that fit at least one of these start months (1 to 12). */
 export function startDatesOf(starts: readonly number[]): string[] {
   return Object.entries<readonly number[]>(monthsByStart)
     .filter(([, months]) => starts.some((month) => months.includes(month)))

@@ -14,7 +14,10 @@ import { flowDefinitions } from "./flow-registry";
 
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
-/** The flow with this key, as this build has it, in a language if it is in that; undefined when there is none. */
+/**
+ * Returns this build's flow with the key; undefined if there is none. The flow is in the given language if its
+ * legally binding texts are translated, and otherwise in English.
+ */
 export function findFlow(
   key: string,
   language: Language = firstLanguage,
@@ -23,7 +26,10 @@ export function findFlow(
   return flow && (localFlow(language, flow) ?? flow);
 }
 
-/** The same flow of this build in another language, with the version of a session; undefined where it has no such. */
+/**
+ * Returns the session's flow in another language. Returns undefined if the session's version is not this build's, or
+ * if the flow has no such translation.
+ */
 export function inOtherLanguage(
   { flowKey, flowVersion }: VersionedSession,
   language: Language,
@@ -33,13 +39,13 @@ export function inOtherLanguage(
   return flow && flowVersionOf(flow) !== flowVersion ? flow : undefined;
 }
 
-/** A flow of this build in each language that all of it is in. */
+/** Returns a flow of this build in every language that has translations of its legally binding texts. */
 function editionsOf(key: string): FlowDefinition[] {
   const flow = byKey.get(key);
   return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];
 }
 
-/** Returns a flow in a language; undefined where a text that binds has no translation, which `flow:check` names. */
+/** Returns a flow in a language; undefined if a legally binding text has no translation, which `flow:check` reports. */
 export function localFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === firstLanguage) return flow;
   const key = `${language} ${flow.key}`;
@@ -58,16 +64,16 @@ function whole(language: Language, flow: FlowDefinition): FlowDefinition | undef
   }
 }
 
-/** What a session says of its flow. */
+/** A session's flow and the version that the session began with. */
 interface VersionedSession {
   flowKey: string;
   flowVersion: string;
 }
 
 /**
- * The definition by which a session goes to its end: the version that it began with, whatever build answers
- * (docs/decisions/0028). This build's own for a session whose version asks for a consent that was withdrawn since, and
- * where the version cannot be read. Undefined when there is none of these.
+ * Returns the flow definition for a session: the version that the session began with, whatever build runs
+ * (docs/decisions/0028). Falls back to this build's version if the stored version is unreadable or asks for a consent
+ * withdrawn since. Returns undefined if this build has no such flow either.
  */
 export async function findFlowVersion(
   queries: Queries,
@@ -82,7 +88,7 @@ export async function findFlowVersion(
   return begun && !isWithdrawn(begun, current) ? begun : current;
 }
 
-/** The version of a flow: the SHA-256, hex, of its canonical JSON. */
+/** Returns the version of a flow: the SHA-256 of its canonical JSON, in hex. */
 export function flowVersionOf(flow: FlowDefinition): string {
   const known = versions.get(flow);
   if (known !== undefined) return known;
@@ -93,7 +99,7 @@ export function flowVersionOf(flow: FlowDefinition): string {
 
 const versions = new WeakMap<FlowDefinition, string>();
 
-/** Keeps a definition that is served for the first time, whole; returns its version. A process asks once. */
+/** Stores a flow definition in full, unless this process has already stored it. Returns its version. */
 export async function keepFlowVersion(queries: Queries, flow: FlowDefinition): Promise<string> {
   const hash = flowVersionOf(flow);
   if (keptVersions(queries).has(hash)) return hash;
@@ -108,7 +114,7 @@ export async function keepFlowVersion(queries: Queries, flow: FlowDefinition): P
 
 const keptVersions = perDatabase(() => new Set<string>());
 
-/** A version that was kept; undefined when there is none, or this build does not understand all of it. */
+/** Returns a stored flow version; undefined if it is missing or this build does not support all of it. */
 export async function storedVersion(
   queries: Pick<Queries, "select">,
   hash: string,
@@ -121,13 +127,13 @@ export async function storedVersion(
   return flow;
 }
 
-/** A version's text never changes, so that what was read and checked once is good for the process's life. */
+/** A cache of parsed versions. A version's text never changes, so an entry never goes stale. */
 const readVersions = new LRUCache<string, FlowDefinition>({ max: 100 });
 
 function parseVersion(hash: string, definition: string): FlowDefinition | undefined {
   if (sha256(definition) !== hash) return undefined;
   const parsed = flowDefinitionSchema.safeParse(JSON.parse(definition));
-  // A part that the schema drops is one that this build would not act on.
+  // If the schema dropped a field, this build would ignore it. Such a version is rejected.
   return parsed.success && canonicalJson(parsed.data) === definition ? parsed.data : undefined;
 }
 
@@ -138,7 +144,7 @@ function isWithdrawn(begun: FlowDefinition, current: FlowDefinition | undefined)
   );
 }
 
-/** JSON with the fields of each object in the order of their names: the same data is the same text. */
+/** Returns JSON with the fields of each object sorted by name, so that equal data gives equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -3,9 +3,9 @@ import { stateNames } from "@/lib/server/places/state-names";
 import type { LocationResponse } from "@/flow/protocol/responses";
 
 /**
- * Finds city and state of a US postal code ("92101" or "92101-1234"). A code that the table does not have takes its
- * state from its first three digits, and its city is empty. Returns undefined where no state uses these digits. The
- * visitor goes on all the same; rules that depend on the state then apply as strictly as in any state.
+ * Returns the city and state of a US ZIP code ("92101" or "92101-1234"). For a code missing from the table, the first
+ * three digits give the state, and the city is empty. Returns undefined if no state uses these digits. The visitor
+ * continues anyway; rules that depend on the state then apply in their strictest form.
  */
 export function findLocation(postalCode: string): LocationResponse | undefined {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(postalCode.trim())?.[1];

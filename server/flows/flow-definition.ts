@@ -4,158 +4,173 @@ import type { PageKey } from "@/flow/protocol/responses";
 import type { Option, Question } from "@/flow/protocol/question";
 
 /**
- * A flow: what is asked, in which order, and where it ends. Plain data; `npm run flow:check` proves it. A new field of
- * any part is optional, and gets its line in flow-definition-schema.ts.
+ * The definition of a flow: its questions, their order, and its ends. Plain data; `npm run flow:check` verifies it. A
+ * new field of any part must be optional and needs a line in flow-definition-schema.ts.
  */
 export interface FlowDefinition {
   key: string;
-  /** For people: the drawing's heading. */
+  /** The heading of the flow's diagram. Visitors do not see it. */
   title: string;
   firstPage: string;
-  /** BCP 47 language of the questions and of the disclosure. */
+  /** BCP 47 tag of the language in which questions and disclosures are written. */
   language: string;
-  /** Third-party scripts that the flow wants; those that are not configured are not asked for. */
+  /** Third-party scripts that the flow loads. Scripts that are not configured are left out. */
   scripts: ScriptKey[];
-  /** The most receivers of a lead where the register does not say; one by default. */
+  /** The maximum number of receivers per lead if the register sets none. 1 by default. */
   maximumReceivers?: number;
   pages: PageDefinition[];
   /**
-   * `tcpaKey`s of texts that nobody may agree to any more. A session finishes on the version of the flow that it began
-   * with; one whose version asks for such a consent goes on with this build's (docs/decisions/0028).
+   * `tcpaKey`s of withdrawn consent texts. A session normally finishes with the flow version it began with. If that
+   * version asks for a withdrawn consent, the session continues with this build's version (docs/decisions/0028).
    */
   withdrawn?: string[];
-  /** What is tried out on visitors of this flow; Land answers each visitor's variants. */
+  /** A/B experiments of this flow. Land returns the visitor's variant of each. */
   experiments?: ExperimentDefinition[];
-  /** What a campaign, an article or an address may know before the flow begins. */
+  /** The question that a campaign, an article or a URL may answer before the flow begins. */
   prefill?: PrefillDefinition;
-  /** Listing experiments that are on, by name (docs/protocol.md section 8). */
+  /** Names of the listing experiments that are switched on (docs/protocol.md section 8). */
   listingExperiments?: string[];
-  /** Who gets its leads: schools alone. Without it the receivers that the register has for the site. */
+  /** `schools`: leads go to schools only. By default they go to the receivers that the register lists for the site. */
   receivers?: "schools";
-  /** What its visitors do well to keep; the thank-you page lists it. */
+  /** Documents and photos that the visitor should keep. The thank-you page lists them. */
   evidenceToKeep?: EvidenceToKeep;
   /**
-   * Fields whose answers tell one matter of a person from another, such as the kind of accident. The same person's next
-   * lead with the same answers is a repeat. Without fields the flow is the matter.
+   * Fields whose answers identify the subject of a request, such as the kind of accident. Another lead by the same
+   * person with the same answers is a repeat. Without fields, any further lead by the same person in this flow is a
+   * repeat.
    */
   matter?: string[];
-  /** Fields whose answers may say something of somebody's health: some states' law asks for more before they are sold. */
+  /**
+   * Fields whose answers may reveal a visitor's health. Some states' laws require more than consent before these
+   * answers are sold.
+   */
   healthAnswers?: string[];
 }
 
-/** What may show what happened, in plain text: by what was answered to `field`, and in any case. */
+/** A list of items that help to prove a claim, in plain text: `byAnswer` by the answer to `field`, then `always`. */
 export interface EvidenceToKeep {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
-  /** The list of the bereaved, in place of the others: nothing in it speaks of injuries or treatment to come. */
+  /** Replaces both lists after a death. It mentions no injuries and no future treatment. */
   afterDeath?: { when: Condition; items: string[] };
 }
 
 /**
- * A question of the first page that need not be asked where its answer is known: an option's value, and nothing else,
- * counts. The page that the session begins at then offers to change it.
+ * A question on the first page that is skipped if its answer is known in advance. Only an option's value counts as an
+ * answer. The session then begins at `startAt`, and that page offers to change the answer.
  */
 export interface PrefillDefinition {
   field: string;
   startAt: string;
-  /** What the answer is called on the page, by option value, where that is not the option's label. */
+  /** The answer's text on the page by option value, where it differs from the option's label. */
   labels?: Record<string, string>;
 }
 
-/** An experiment: how often each variant is drawn, as whole numbers. `default` is what is there without it. */
+/**
+ * An experiment. `weights` has a whole number for each variant, in proportion to how often the variant is assigned.
+ * `default` is the unchanged page.
+ */
 export interface ExperimentDefinition {
   name: string;
   weights: Record<string, number>;
 }
 
-/** One page: what it shows and asks, and where it leads. */
+/** One page of a flow: its content, its questions, and the transitions to the next pages. */
 export interface PageDefinition {
-  /** Unique in its flow. It is the page key on the wire too, unless `wirePageKey` says otherwise. */
+  /** Unique in its flow. Also the page key in the protocol, unless `wirePageKey` overrides it. */
   key: string;
-  /** The page key on the wire, by which the client picks the view (docs/product.md section 2). */
+  /** The page key in the protocol. The client chooses the view by it (docs/product.md section 2). */
   wirePageKey?: PageKey;
-  /** For people: the box's text in the drawing. */
+  /** The text of the page's box in the diagram. Visitors do not see it. */
   title: string;
-  /** Progress in per cent, 0 to 100; never falls on the way forward. */
+  /** Progress in percent, 0 to 100. It never decreases on the way forward. */
   progress: number;
   questions?: QuestionDefinition[];
-  /** A short tip beside the question, HTML; a page need not have one. */
+  /** A short tip beside the question, HTML. */
   proTip?: string;
   /**
-   * Title and body of an informational page, HTML. Filled in when it is shown: `{phone}`, `{legalHelp}`, and on a page
-   * with consent `{matches}`, who was matched and why. Or where it comes from: what it says then hangs on the
-   * answers.
+   * Title and body of the page, HTML. Placeholders are filled when the page is rendered: `{phone}`, `{legalHelp}`,
+   * and on pages with consent `{matches}`, the matched receivers and why they matched. A `ContentSource` computes the
+   * content from the answers.
    */
   content?: PageData | ContentSource;
-  /** The content of an end with a lead that repeats a request which a receiver has. */
+  /** The content of the lead's end page when the lead repeats a request that a receiver already has. */
   repeatedContent?: PageData;
-  /** The page asks for consent to these; submitting it needs them. */
+  /** Consent items that the page asks for. */
   consent?: ConsentDefinition[];
-  /** Where a session goes instead of a page with consent when no receiver takes its lead. */
+  /** The page that replaces a page with consent when no receiver takes the lead. */
   noMatchTo?: string;
-  /** Where it goes when it is submitted for a person whom nobody may contact. */
+  /** The page that follows when the submitted phone number or email must not be contacted. */
   noContactTo?: string;
-  /** One box or button for all consent items (docs/product.md section 4, Consent). */
+  /** A box or button that accepts all consent items at once (docs/product.md section 4, Consent). */
   selectAll?: SelectAll;
-  /** What stands above those who were matched, HTML: who pays whom. */
+  /** HTML above the list of matched receivers. It says who pays whom. */
   matchNote?: string;
-  /** The question whose programs are told with the schools that teach them. */
+  /**
+   * `fieldName` of the question about programs. The response maps each of its programs to the schools that offer it.
+   */
   schoolMappings?: string;
-  /** Sponsored matches: the parameters of their query, each with the field that fills it; none that names a person. */
+  /** Query parameters of the sponsored matches, each with the field that fills it. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
-  /** The page is the listings iframe: its address below the site, and the action that closing it posts. */
+  /** Settings of the listings iframe, if the page shows one. */
   listings?: Listings;
-  /** What is looked up from the page's answers and stored beside them (`lookUps`). */
+  /** The look-up that runs on the page's answers. Its results are stored with them (`lookUps`). */
   lookUp?: LookUp;
   /** Conversion pixels to fire when the page is first shown. */
   pixels?: string[];
   actions: Action[];
-  /** Where a submit leads: the first transition whose `when` is true. The last one has none. */
+  /** The transitions after a submit. The first one whose `when` is true applies; the last one has no `when`. */
   next?: Transition[];
-  /** Where No Thanks leads; by default, where a submit leads. */
+  /** The page that No Thanks leads to. By default, the page that a submit leads to. */
   skipTo?: string;
-  /** `lead`: entering this page creates the lead. `declined`: the flow ends without one. */
+  /** The kind of end. `lead`: entering this page creates the lead. `declined`: the flow ends without a lead. */
   end?: "lead" | "declined";
-  /** The lead is made when the first such page is entered, and not again at the end; Back leads to no page before. */
+  /**
+   * The page comes after the lead. Entering the first such page creates the lead, and the end page does not create
+   * another. Back never leads to a page before the lead.
+   */
   afterLead?: boolean;
-  /** Entering this end erases what the session knows of its visitor. */
+  /** Entering this end erases everything that the session stores about its visitor. */
   keepsNothing?: boolean;
 }
 
 export interface SelectAll {
   style: "checkbox" | "button";
-  /** Checking all submits the page. */
+  /** Accepting all items also submits the page. */
   performSubmit: boolean;
 }
 
 export interface Listings {
-  /** `/{site}/listings.html`; `{site}` is filled in. */
+  /** URL of the iframe: `/{site}/listings.html`, where `{site}` is replaced, or an https URL. */
   src: string;
   AsdWidgetClose?: string;
-  /** The parameters of its query, each with the field that fills it; none that names a person. */
+  /** Query parameters of the iframe, each with the field that fills it. No field may identify a person. */
   parameters?: Record<string, string>;
 }
 
-/** A question as sent, without what the visitor answered. */
+/** A question as the protocol sends it, without the visitor's answer. */
 export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
   options?: Option[] | OptionSource;
 };
 
-/** Options that are computed when the page is shown. */
+/** Sources of options that are computed when the page is rendered. */
 export type OptionSource =
   | "callDays"
   | "callTimes"
-  /** Of the catalogue: areas open to the visitor’s level; programs of the chosen areas, in one list or by area. */
+  /**
+   * From the school catalogue: areas open to the visitor’s level; programs of the chosen areas, in one list or
+   * grouped by area.
+   */
   | "areas"
   | "programs"
   | "programsByArea"
-  /** A few programs of the flow, by the visitor’s interest. */
+  /** A few programs of the flow for the visitor’s interest. */
   | "shortList"
-  /** Of the chosen programs those that the matched schools offer. */
+  /** The chosen programs that the matched schools offer. */
   | "matchedPrograms";
 
-/** Content that is written when the page is shown (page-content/). */
+/** Sources of content that is computed when the page is rendered (page-content/). */
 export type ContentSource =
   | "injuryFacts"
   | "deathFacts"
@@ -166,7 +181,7 @@ export type ContentSource =
   | "faultBar"
   | "sharedFault";
 
-/** What a page can have looked up. */
+/** The look-ups that a page can run on its answers (look-ups.ts). */
 export type LookUp = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
 export interface Transition {
@@ -175,8 +190,8 @@ export interface Transition {
 }
 
 /**
- * A condition on the answers so far, and on what was looked up from them (`lookUps`). A field that was not asked
- * counts as unanswered.
+ * A condition on the answers so far and on the results of look-ups (`lookUps`). A field that was not asked counts as
+ * unanswered.
  */
 export type Condition =
   | { field: string; is: string[] }
@@ -185,44 +200,51 @@ export type Condition =
   | { any: Condition[] }
   | { not: Condition };
 
-/** A disclosure: what stands beside its checkbox (docs/decisions/0025). */
+/** One consent item: its text, its checkbox, and the receivers that it covers (docs/decisions/0025). */
 export type ConsentDefinition = ConsentText & ConsentCoverage;
 
 interface ConsentText {
   name: string;
   fieldName: string;
   /**
-   * HTML. `{brand}` is the site's name, `{seller}` that and how it is reached; `{callers}` is the site and whom the item
-   * covers, `{callersInShort}` the same without what the text names further below, `{receivers}` those alone, `{names}`
-   * those without what else is known of them; `{health}` says what becomes of the answers about health.
-   * Changing a word means a new `version`.
+   * The text beside the checkbox, HTML, with these placeholders:
+   * `{brand}`: the site's name. `{seller}`: the site's name and contact details.
+   * `{receivers}`: the receivers that the item covers, with their details. `{names}`: their names alone.
+   * `{callers}`: the site and the covered receivers. `{callersInShort}`: the same without details, and with a count
+   * instead of names if all are law firms.
+   * `{health}`: how answers about health are handled.
+   *
+   * Every change of wording needs a new `version`.
    */
   content: string;
-  /** The day on which it was written, "2026-11-01", "2026-11-01.2" the second time that day; kept with the evidence. */
+  /**
+   * The date of the text: "2026-11-01", and "2026-11-01.2" for the second text of that day. Stored with the evidence
+   * of consent.
+   */
   version: string;
   isCheckboxRequired: boolean;
   tcpaKey: string;
   trustedFormIndex?: number;
 }
 
-/** Whom an item covers: a lead goes to the receivers of those that were checked, and to nobody else. */
+/** The receivers that an item covers. A lead goes only to receivers whose items were checked. */
 type ConsentCoverage =
   | {
-      /** `all`: one item for all that were matched. `each`: one for each of them, with its own `tcpaKey`. */
+      /** `all`: one item for all matched receivers. `each`: one item for each of them, with its own `tcpaKey`. */
       covers: "all" | "each";
-      /** Stands for receivers that have no names (`LEAD_WEBHOOK_URLS`). */
+      /** Replaces the names of unnamed receivers (`LEAD_WEBHOOK_URLS`). */
       unnamedReceivers: string;
     }
   | {
       /**
-       * One for each of those that were matched by name, where the law of the visitor's state wants an authorization of
-       * its own before answers about health are sold to it; nobody may contact the visitor by it.
+       * One item for each matched receiver with a name, if the state's law requires a separate authorization to sell
+       * answers about health. The item does not allow anyone to contact the visitor.
        */
       covers: "health";
       unnamedReceivers?: undefined;
     }
   | {
-      /** Something else to agree to; its text names no receivers. */
+      /** Not set: the item is about something else, and its text names no receivers. */
       covers?: undefined;
       unnamedReceivers?: undefined;
     };

@@ -7,33 +7,35 @@ import type {
 } from "./flow-definition";
 import { lookUps } from "./look-ups";
 
-/** A page that the definition is known to have. Throws for one that it has not: a broken definition. */
+/**
+ * Returns the page with this key. Throws an Error if the definition has no such page, which means that it is broken.
+ */
 export function pageOf(flow: FlowDefinition, key: string): PageDefinition {
   const page = flow.pages.find((p) => p.key === key);
   if (!page) throw new Error(`Flow ${flow.key} has no page ${key}`);
   return page;
 }
 
-/** The page key that goes over the wire. */
+/** Returns the key by which the protocol names the page. */
 export function wirePageKeyOf(page: PageDefinition): string {
   return page.wirePageKey ?? page.key;
 }
 
-/** Whether the lead is there once this page is shown. */
+/** Returns whether the lead exists once the session has entered this page. */
 export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
 export type PageWithConsent = PageDefinition & { consent: ConsentDefinition[] };
 
-/** True for a page that is shown only to whom somebody takes the lead of. */
+/** Returns whether the page asks for consent. Such a page is shown only if a receiver takes the lead. */
 export function asksForConsent(page: PageDefinition): page is PageWithConsent {
   return page.consent !== undefined && page.consent.length > 0;
 }
 
 /**
- * The page that follows, by the answers so far. Throws where no transition applies: `npm run flow:check` proves
- * that this cannot be.
+ * Returns the next page for the answers so far. Throws an Error if no transition applies; `npm run flow:check`
+ * verifies that this cannot happen.
  */
 export function nextPage(
   flow: FlowDefinition,
@@ -49,7 +51,10 @@ export function nextPage(
   return pageOf(flow, transition.to);
 }
 
-/** Whether a condition is true of the answers so far; a field with several answers needs one that matches. */
+/**
+ * Returns whether the answers so far meet a condition. For a field with several answers, one matching answer is
+ * enough.
+ */
 export function evaluateCondition(condition: Condition, answers: ClientData): boolean {
   if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, answers));
   if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, answers));
@@ -60,8 +65,8 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
 }
 
 /**
- * The answers that count: those of the pages on the visitor's trail, with what was looked up from them. Who went
- * back and took another branch leaves the answers of the first branch behind.
+ * Returns the answers of the pages on the visitor's trail, with the results of their look-ups. Answers of a branch
+ * that the visitor left by going back are ignored.
  */
 export function answersOnTrail(
   flow: FlowDefinition,
@@ -78,20 +83,20 @@ export function answersOnTrail(
   return trailAnswers;
 }
 
-/** The answers, and what pages of the flow look up from them. */
+/** Returns the answers together with the results of all look-ups of the flow. */
 export function withLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
 }
 
-/** What a page has looked up from the answers; nothing before the field that it goes by is answered. */
+/** Returns the results of the page's look-up; {} until the field that it reads is answered. */
 function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
   const isAnswered = lookUp && answers[lookUps[lookUp].from]?.length;
   return isAnswered ? lookUps[lookUp].find(answers) : {};
 }
 
 /**
- * Where a session stands: its page, or, when it goes on with a version that has that page no more, the last one of
- * its trail that is still there, else the first.
+ * Returns the session's current page. The flow version of the session may have changed and no longer have that page.
+ * Then it is the last page of the trail that still exists, or else the flow's first page.
  */
 export function currentPage(
   flow: FlowDefinition,

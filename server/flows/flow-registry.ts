@@ -8,7 +8,7 @@ import { skinnyFlowGame } from "./definitions/skinny-flow-game";
 import { skinnyFlowIT } from "./definitions/skinny-flow-it";
 import { ysm } from "./definitions/ysm";
 
-/** Every flow that the embedded API serves: a new one is one file and one line here. */
+/** Every flow that the embedded API serves. To add a flow, add its file and one line here. */
 export const flowDefinitions: readonly FlowDefinition[] = [
   ...[mva, mvaCall, roundup, roundupCall],
   ...[ysm, mdf, skinnyFlowGame, skinnyFlowIT],

@@ -5,8 +5,8 @@ import type { FlowDefinition } from "./flow-definition";
 import { healthSaleOf, isHealthAuthorization, type HealthSale } from "./health-authorization";
 
 /**
- * What the law of a visitor's state asks before the answers of a flow about health are sold. For an unknown state it is
- * the strictest that any state asks.
+ * Returns the legal requirement, beyond consent, for selling the flow's answers about health in the visitor's state.
+ * For an unknown state it is the strictest requirement of any state. Undefined if there is none.
  */
 export function healthSaleFor(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
@@ -21,8 +21,8 @@ export function healthSaleFor(
 }
 
 /**
- * The answers that receivers are chosen by. Where answers about health are not sold with the others, whoever is chosen by
- * them would know them: nobody is.
+ * Returns the answers used to match receivers. If the law restricts the sale of answers about health, they are left
+ * out: a receiver matched by them could infer them.
  */
 export function answersToMatchBy(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
@@ -33,17 +33,13 @@ export function answersToMatchBy(
   return without(answers, flow.healthAnswers ?? []);
 }
 
-/** A given consent of a lead, as it is stored. */
+/** A consent that the visitor gave, as stored with the lead. */
 interface GivenConsent {
   fieldName: string;
   acceptedAt: Date;
 }
 
-/**
- * A lead's answers as a receiver may have them on a day, and which of them stay here.
- *
- * @param given The consents that the receiver may rely on.
- */
+/** Returns the answers that a receiver may get on a day, and the names of the withheld fields. */
 export function answersToSell(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
   given: readonly GivenConsent[],
@@ -59,10 +55,10 @@ export function answersToSell(
   return { answers: without(answers, withheld), withheld };
 }
 
-/** Of a lead whose flow this build has no more. */
+/** All fields about health, for leads whose flow this build no longer has. */
 const allHealthAnswers = flowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
 
-/** An authorization ends a year after it was signed: RCW 19.373.070(2)(h). */
+/** Returns whether an authorization is still valid. It expires one year after signature: RCW 19.373.070(2)(h). */
 function isInForce(consent: GivenConsent, on: Date): boolean {
   const end = new Date(consent.acceptedAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);

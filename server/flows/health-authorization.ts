@@ -1,11 +1,14 @@
 import type { Law } from "@/themes/law/jurisdiction";
 
-/** What a state's law asks before what somebody says of their health is sold, where consent is not enough. */
+/**
+ * A legal requirement beyond consent for selling a visitor's answers about health: a separate signed authorization,
+ * or a ban.
+ */
 export type HealthSale = "authorization" | "forbidden";
 
 /**
- * What the law asks beyond consent; undefined where it asks nothing more, or says nothing of it. Where it changed, and
- * nobody has read what it is now, nothing is sold.
+ * Returns the requirement that the law adds to consent; undefined if it adds none or does not address the sale. If
+ * the law changed and the new text has not been reviewed, the sale counts as forbidden.
  */
 export function healthSaleOf(law: Law | undefined): HealthSale | undefined {
   const entry = law?.privacy.health;
@@ -15,12 +18,15 @@ export function healthSaleOf(law: Law | undefined): HealthSale | undefined {
 }
 
 /**
- * What becomes of the answers about health: they are sent with the others; or with an authorization of their own; or
- * they stay here.
+ * How answers about health are handled. `sent`: with the other answers. `authorization`: only if the visitor signs a
+ * separate authorization. `withheld`: never.
  */
 export type HealthTerms = "sent" | "authorization" | "withheld";
 
-/** An authorization names who buys, and so there is none for receivers without a name. */
+/**
+ * Returns how answers about health are handled for these receivers. Without named receivers no authorization is
+ * possible, because it must name the buyer.
+ */
 export function healthTerms({
   healthSale,
   isNamed,
@@ -34,10 +40,13 @@ export function healthTerms({
   return healthSale === "authorization" && isNamed ? "authorization" : "withheld";
 }
 
-/** Marks an item that is an authorization to sell answers about health: it is no consent to be contacted. */
+/**
+ * Base field name of consent items that authorize the sale of answers about health. Such an item is not a consent to
+ * be contacted.
+ */
 export const healthAuthorizationField = "HealthAuthorization";
 
-/** Whether an item, or its record, is such an authorization. */
+/** Returns whether a consent item or its record is such an authorization. */
 export function isHealthAuthorization({ fieldName }: { fieldName: string }): boolean {
   return fieldName.split(":")[0] === healthAuthorizationField;
 }

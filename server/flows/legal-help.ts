@@ -1,20 +1,23 @@
 import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf } from "@/lib/server/law/law-of";
 
-/** A page that helps people to find a lawyer, or legal help without charge. */
+/** A website that helps people to find a lawyer or free legal help. */
 interface Help {
   name: string;
-  /** https. */
+  /** HTTPS URL. */
   url: string;
 }
 
-/** Where to go everywhere: directories that know every state. */
+/** Directories that cover every state. */
 const anywhere: Help[] = [
   { name: "LawHelp.org: legal aid in your state", url: "https://www.lawhelp.org/" },
   { name: "American Bar Association", url: "https://www.americanbar.org/" },
 ];
 
-/** Where somebody in a state can find a lawyer, as an HTML list; without a known state, where everybody can. */
+/**
+ * Returns an HTML list of links to lawyer directories and legal aid. For a known state, the bar's referral service
+ * comes first.
+ */
 export function legalHelpHtml(
   stateCode: string | undefined,
   { say }: Words = englishWords,

@@ -2,18 +2,21 @@ import { translateTo, type Translate } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
-/** Fields whose strings are read by visitors; keys, values and titles for people who work on the flow are not. */
+/** Fields whose strings visitors read, and which are translated. Keys, values and titles are not. */
 const texts = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Fields that hold texts by a key. */
+/** Fields that hold an object whose values are texts for visitors. */
 const textsByKey = new Set(["byAnswer", "labels"]);
 
-/** Fields whose texts bind, beside the consents: the disclosure above a list of matches. */
+/** Legally binding fields besides the consent texts: the disclosure above a list of matches. */
 const bindingFields = new Set(["matchNote"]);
 
-/** Translates a flow: the same pages, rules and keys. Throws a `MissingTextError` for a missing text that binds. */
+/**
+ * Returns the flow in another language, with the same pages, rules and keys. Throws a `MissingTextError` if a legally
+ * binding text has no translation.
+ */
 export function flowIn(
   language: Language,
   flow: FlowDefinition,
@@ -28,7 +31,7 @@ export function flowIn(
   const local = (value: unknown, binds: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => local(item, binds));
     if (typeof value !== "object" || value === null) return value;
-    // A consent also has its text and its name.
+    // The content and the name of a consent item are texts for visitors, too.
     const isConsent = "tcpaKey" in value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]: [string, unknown]) => {
@@ -40,7 +43,7 @@ export function flowIn(
     );
   };
   const { pages, evidenceToKeep, prefill, ...rest } = flow;
-  // The same shape: only strings have been replaced.
+  // The cast is safe: only strings have been replaced.
   const translated = local({ pages, evidenceToKeep, prefill }, false) as typeof flow;
   return { ...rest, ...withoutUndefined(translated), language: languages[language].tag };
 }

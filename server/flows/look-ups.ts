@@ -4,15 +4,18 @@ import { findLocation } from "./find-location";
 import { askedCall } from "./asked-call";
 import type { LookUp } from "./flow-definition";
 
-/** What a page can have looked up from its answers. */
+/** A look-up that a page can run on its answers. */
 export interface LookUpDefinition {
-  /** The field that the page must ask. */
+  /** The field whose answer starts the look-up. The page must ask it. */
   from: string;
-  /** The fields that it adds, each with the values that it can have; undefined where they are not listed. */
+  /** The fields that the look-up adds, each with its possible values; undefined if these are not enumerated. */
   fields: Readonly<Record<string, () => readonly string[] | undefined>>;
-  /** What it finds is an answer: a page that asks for it is for those of whom it finds none. */
+  /**
+   * The result answers a question of the flow. The page that asks the question is shown only if the look-up finds
+   * nothing.
+   */
   answers?: true;
-  /** The added fields, from the answers up to the page; none where nothing was found. */
+  /** Returns the added fields for the answers so far; {} if nothing was found. */
   find: (answers: ClientData) => ClientData;
 }
 
@@ -34,7 +37,10 @@ export const lookUps = {
       };
     },
   },
-  /** When a call may be made, as an interval of ISO 8601: the lead says it, whatever the receiver's own time zone is. */
+  /**
+   * The chosen call window as an ISO 8601 interval in UTC. The lead states it, so it is clear in any receiver's time
+   * zone.
+   */
   windowOfCall: {
     from: "CallTime",
     fields: { CallWindow: () => undefined },
@@ -44,7 +50,7 @@ export const lookUps = {
       return { CallWindow: [`${window.from.toISOString()}/${window.until.toISOString()}`] };
     },
   },
-  /** Who chose one program need not say which of them comes first. */
+  /** With a single chosen program, the visitor is not asked for the main one. */
   onlyProgram: {
     from: "Programs",
     answers: true,

@@ -16,7 +16,7 @@ const sources = {
   sharedFault,
 } satisfies Record<ContentSource, PageContent>;
 
-/** A page's content as it is written for these answers. */
+/** Returns the title and body of a page for the visitor's answers; undefined if the page has none. */
 export function contentOf(
   { content }: Pick<PageDefinition, "content">,
   context: ContentContext,

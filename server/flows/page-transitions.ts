@@ -2,8 +2,9 @@ import { isNoThanks } from "@/flow/protocol/traits";
 import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 
 /**
- * One transition from a page to another: by a submit (with its condition), by No Thanks, since nobody takes the
- * lead, which is found out when a page with consent is to be shown, or since nobody may contact the person.
+ * One transition from a page to another. `submit`: the visitor submits, under a condition if there is one. `skip`: No
+ * Thanks. `no-match`: no receiver takes the lead, checked before a page with consent is shown. `no-contact`: the
+ * person must not be contacted.
  */
 export interface PageTransition {
   from: string;
@@ -12,7 +13,7 @@ export interface PageTransition {
   when?: Condition;
 }
 
-/** Every transition out of a page. */
+/** Returns every transition out of a page. */
 export function transitionsFrom(page: PageDefinition): PageTransition[] {
   const submits = (page.next ?? []).map(({ to, when }): PageTransition => ({
     from: page.key,
@@ -28,17 +29,17 @@ export function transitionsFrom(page: PageDefinition): PageTransition[] {
   return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch, ...noContact];
 }
 
-/** Every transition of a flow. */
+/** Returns every transition of a flow. */
 export function transitionsOf(flow: FlowDefinition): PageTransition[] {
   return flow.pages.flatMap(transitionsFrom);
 }
 
-/** Whether the page has a No Thanks button. */
+/** Returns whether the page has a No Thanks button. */
 export function canSkip(page: PageDefinition): boolean {
   return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
 }
 
-/** The pages that can be reached from `start`, itself included. */
+/** Returns the keys of the pages reachable from `start`, including `start`. */
 export function reachablePages(flow: FlowDefinition, start: string): Set<string> {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const reached = new Set([start]);

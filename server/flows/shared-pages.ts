@@ -4,11 +4,11 @@ import { email, firstName, lastName, phone, postalCode } from "./contact";
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
 
-/** Why a legal flow asks where its visitor lives. */
+/** The tip that explains to visitors of a legal flow why it asks for the ZIP code. */
 export const whyPostalCode =
   "The law differs from state to state. Your ZIP code tells us which one applies.";
 
-/** Asks for the ZIP code and looks its city and state up. */
+/** Returns a page that asks for the ZIP code. A look-up adds the city and the state. */
 export function locationPage(progress: number, to: string): PageDefinition {
   return {
     key: "Location",
@@ -23,8 +23,8 @@ export function locationPage(progress: number, to: string): PageDefinition {
 }
 
 /**
- * Asks for name, phone and email, for what else there is to say, and for consent to be called; above it that it is the
- * last step, and why a number.
+ * Returns the last page of a legal flow: name, phone, email, an optional free text, and consent to be called. An
+ * introduction explains why the number is needed.
  */
 export function contactPage(
   consent: ConsentDefinition[],
@@ -50,8 +50,8 @@ export function contactPage(
 }
 
 /**
- * Asks whether an attorney is at work already; whoever has one is not sold another (`Represented`). What is
- * good to know may stand under its answers, and then needs no page and no tap of its own.
+ * Returns two pages: one asks whether the visitor already has an attorney, and the other ends the flow for visitors
+ * who do (`Represented`). `content` is shown under the answers, so that this information needs no page of its own.
  */
 export function attorneyPages(
   question: string,
@@ -94,7 +94,10 @@ export function attorneyPages(
   ];
 }
 
-/** Where a session goes when nobody takes its lead: no contact details are asked, and nothing personal is kept. */
+/**
+ * The end page of a legal flow when no receiver takes the lead. It asks for no contact details, and the session keeps
+ * no personal data.
+ */
 export const noMatchPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
@@ -112,7 +115,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0043). */
+/** The end page of a legal flow when the phone number or email must not be contacted (docs/decisions/0043). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
@@ -131,8 +134,8 @@ export const noContactPage: PageDefinition = {
 };
 
 /**
- * The end's content for a lead that no receiver has, by its status. It replaces the theme's text and the call promise.
- * Content without a title leaves the title of the thank-you page (docs/product.md section 2).
+ * The content of the end page for a lead that no receiver has, by the lead's status. It replaces the theme's text and
+ * the call promise. Content without a title leaves the title of the thank-you page (docs/product.md section 2).
  */
 export const contentWithoutCall = {
   withdrawn: {
@@ -171,7 +174,7 @@ export const contentWithoutCall = {
   },
 } satisfies Record<string, PageData>;
 
-/** The same content for a claim, where a deadline may run: it says where else to find help. */
+/** Overrides of `contentWithoutCall` for legal claims, where a deadline may apply. They add other sources of help. */
 export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, PageData>> = {
   kept: {
     htmlData:
@@ -195,7 +198,7 @@ export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, 
   },
 };
 
-/** The end that makes the lead. */
+/** The end page that creates the lead. */
 export const thankYouPage: PageDefinition = {
   key: "ThankYou",
   title: "Thank you",
@@ -211,8 +214,8 @@ export const thankYouPage: PageDefinition = {
   actions: [],
 };
 
-/** The same where attorneys call: it promises a call only for hours in which one may be made. */
+/** The thank-you page of legal flows. It promises an immediate call only within lawful hours. */
 export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
 
-/** The same where schools call. */
+/** The thank-you page of education flows. It promises an immediate call only within lawful hours. */
 export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

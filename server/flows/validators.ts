@@ -1,16 +1,16 @@
-/** True when the value is valid. */
+/** Returns true if the value is valid. */
 export type Validator = (value: string) => boolean;
 
-/** What answers the ajax rules, by `apiPath` (docs/product.md section 5, rule 11). */
+/** The validators behind the ajax rules, by `apiPath` (docs/product.md section 5, rule 11). */
 export const validators: Readonly<Record<string, Validator>> = {
-  // Accepts every code of the right form: a code of no known state is no reason to turn a visitor away.
+  // Any five digits except 00000 pass, so an unknown state never stops a visitor.
   "/validate/postal-code/[value]": (value) =>
     /^\d{5}(?:-\d{4})?$/.test(value) && !value.startsWith("00000"),
 };
 
 /**
- * Runs the validator that answers `path` (an `apiPath` with its value filled in, still URL-encoded). Undefined
- * when there is none.
+ * Runs the validator for `path`: an `apiPath` with its value filled in, still URL-encoded. Returns whether the value
+ * is valid; undefined if no validator has this path.
  */
 export function runValidator(path: string): boolean | undefined {
   for (const [template, validate] of Object.entries(validators)) {
@@ -20,7 +20,7 @@ export function runValidator(path: string): boolean | undefined {
   return undefined;
 }
 
-/** The value that stands at `[value]`, decoded; undefined when the path does not match the template. */
+/** Returns the decoded value at `[value]`; undefined if the path does not match the template. */
 function valueIn(path: string, template: string): string | undefined {
   const [before = "", after = ""] = template.split("[value]");
   const matches = path.startsWith(before) && path.endsWith(after);

@@ -3,13 +3,15 @@ import { desc } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit } from "@/lib/server/db/privacy-schema";
 
-/** More ids than this are kept as a count only. */
+/** The maximum number of ids that an entry stores. With more, it stores only their count. */
 const maxIds = 100;
 
 /**
- * Notes that an operator read or changed leads, before it happens: who, what, which. Never contact data.
+ * Records that an operator is about to read or change leads: the operator, the command, and the lead ids. It never
+ * stores contact data.
  *
- * @param by The person; by default whoever runs the process.
+ * @param command The command that the operator runs.
+ * @param options.by The operator; by default the operating system user of the process.
  */
 export async function audit(
   db: Pick<Database, "insert">,
@@ -24,7 +26,7 @@ export async function audit(
   await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount });
 }
 
-/** The newest entries, newest first. */
+/** Returns the newest audit entries, newest first. */
 export function readAudit(db: Database, limit: number) {
   return db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(limit);
 }

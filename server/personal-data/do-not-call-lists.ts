@@ -1,10 +1,13 @@
 import { doNotCallFile } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 
-/** Every outside list. A new one is one file and one line here. */
+/** Every external do-not-call list. To add one, add its file and one line here. */
 const doNotCallLists: readonly DoNotCallList[] = [doNotCallFile];
 
-/** The name of an outside list that has this number, ten digits; undefined where none has. Throws what a list throws. */
+/**
+ * Returns the name of an external do-not-call list that contains a ten-digit number; undefined if none does. Throws
+ * if a list cannot be read.
+ */
 export async function listThatHas(
   phone: string,
   lists: readonly DoNotCallList[] = doNotCallLists,
@@ -14,7 +17,7 @@ export async function listThatHas(
   return undefined;
 }
 
-/** Throws a ConfigurationError where a list that is used cannot be. */
+/** Checks every list in use. Throws a ConfigurationError if one cannot be used. */
 export async function checkDoNotCallLists(): Promise<void> {
   for (const list of doNotCallLists) if (list.isUsed()) await list.check?.();
 }

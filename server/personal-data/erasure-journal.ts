@@ -4,37 +4,38 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
- * What is noted for the restore of an older backup, with the fields of each (docs/decisions/0010). Ids and keyed hashes
- * alone: the journal is kept outside of the database, in a plain file.
+ * The entry types of the erasure journal, with their fields. The journal is replayed after the restore of an older
+ * backup (docs/decisions/0010). It is also kept in a plain file outside the database, so it holds only ids and keyed
+ * hashes.
  */
 export interface Erasures {
-  /** A lead's contact data, and its session. */
+  /** The lead's contact data and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
-  /** A session that may have made no lead. */
+  /** A session was erased, with or without a lead. */
   "session-erased": { sessionId: string };
-  /** A keyed hash of a phone number or address, and why (suppression.ts). */
+  /** A phone number or email address, as a keyed hash, was suppressed for this reason (suppression.ts). */
   suppressed: { hash: string; reason: SuppressionReason };
-  /** `receivedAt` is ISO 8601. */
+  /** A person withdrew their consent. `receivedAt` is ISO 8601. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };
-  /** An operator has told those whom no webhook reached. */
+  /** The operator informed the receivers that no webhook reached. */
   "receivers-told": { leadId: string; channel: string; receivedAt: string };
-  /** `consent.revoked` is on its way to a receiver, under this `webhook-id`. */
+  /** The message `consent.revoked` was queued for a receiver. `deliveryId` is its `webhook-id`. */
   "revocation-queued": { deliveryId: string; leadId: string; receiverId: string };
   "revocation-delivered": { deliveryId: string };
 }
 
 export type ErasureType = keyof Erasures;
 
-/** A line of the journal, in the table and in the file. */
+/** One entry of the journal, in the table and in the file. */
 export interface JournalEntry {
   id: string;
-  /** An `ErasureType`, or `begun`: the first entry, whose id tells one database's journal from another's. */
+  /** An `ErasureType`, or `begun` for the first entry. The id of that entry identifies the database. */
   type: string;
   fields: Record<string, string>;
   at: Date;
 }
 
-/** Adds to the journal what the caller's transaction erases; the file gets it afterwards (journal-file.ts). */
+/** Adds erasures to the journal in the caller's transaction. The file is written afterwards (journal-file.ts). */
 export async function noteErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
@@ -44,7 +45,7 @@ export async function noteErasures<Type extends ErasureType>(
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));
 }
 
-/** Puts entries of another journal into this one, with their ids and times. Leaves out the entries that it has. */
+/** Inserts entries of another journal with their ids and times. Entries that already exist are skipped. */
 export async function restoreEntries(
   tx: Pick<Transaction, "insert">,
   entries: readonly JournalEntry[],
@@ -55,7 +56,12 @@ export async function restoreEntries(
     .onConflictDoNothing();
 }
 
-/** The journal of a database, oldest first; `isRecent` leaves out what is older than any transaction that runs. */
+/**
+ * Returns the journal of a database, oldest entry first.
+ *
+ * @param options.isRecent Returns the entries of the last day alone. No transaction runs longer, so no older entry
+ * can be new.
+ */
 export async function readJournal(
   db: Pick<Database, "select">,
   { isRecent = false } = {},
@@ -68,7 +74,7 @@ export async function readJournal(
     .orderBy(asc(at));
 }
 
-/** Which database's journal it is; a backup takes it along. And that database's time. */
+/** Returns `of`, the id that identifies the database and its backups, and `now`, the database's time. */
 export async function journalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,

@@ -9,10 +9,13 @@ import { readIfThere } from "@/lib/server/read-if-there";
 import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
-/** How often it is written down that nothing is missing, in milliseconds. */
+/** The interval at which a `complete` line is written if there is nothing else to add, in milliseconds. */
 const completeEveryMs = 3_600_000;
 
-/** A line of the file; of type `complete`: all that the database `of` had erased until `at` stands above. */
+/**
+ * A line of the file. A line of type `complete` states that all erasures of the database `of` until `at` stand above
+ * it.
+ */
 const line = z.object({
   id: z.optional(z.string()),
   type: z.string(),
@@ -24,23 +27,25 @@ const line = z.object({
   ),
 });
 
-/** What a journal's file says. */
+/** The parsed content of a journal file. */
 export interface JournalFile {
   entries: JournalEntry[];
-  /** Until when it is complete, by database (`journalState`). */
+  /** The time until which the file is complete, by database id (`journalState`). */
   completeUntil: Map<string, Date>;
 }
 
-/** Where the journal is written (`ERASURE_JOURNAL_FILE`); of several instances each writes all of it. */
+/**
+ * Returns the path of the journal file (`ERASURE_JOURNAL_FILE`). Every instance writes the full journal to its path.
+ */
 export function journalPath(): string {
   const { ERASURE_JOURNAL_FILE, DATA_DIR } = env();
   return ERASURE_JOURNAL_FILE || join(DATA_DIR, "erasures.jsonl");
 }
 
 /**
- * Returns a function that adds to the file what the database's journal has beyond it: what this process erased, and
- * what others did. Several processes may share a file; a line that stands there twice counts once. It never rewrites
- * what is there, and syncs what it adds. Throws where the file cannot be written.
+ * Returns a function that appends to the file the entries of the database's journal that are missing there, of this
+ * process and of others. Several processes may share a file; readers ignore duplicate lines. The function never
+ * rewrites existing lines and syncs each write to disk. It throws if the file cannot be written.
  */
 export function journalKeeper(database: () => Database, file: string): () => Promise<void> {
   let known = new Set<string>();
@@ -56,7 +61,7 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
     for (const { id } of parseLines(content)) if (id !== undefined) known.add(id);
     const missing = entries.filter(isUnknown);
     const added = [...missing, { type: "complete", of, at: now }].map((one) => JSON.stringify(one));
-    // Where a process was killed within a line, the next begins a new one.
+    // If a process was killed while writing, the last line is incomplete. The next entry then starts a new line.
     const start = content === "" || content.endsWith("\n") ? "" : "\n";
     await append(file, `${start}${added.join("\n")}\n`);
     for (const { id } of missing) known.add(id);
@@ -65,8 +70,8 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
 }
 
 /**
- * Returns the job that writes the journal of erasures to its file: the erasures of this process and of others, and after
- * a start those that a killed process has not written. It logs the first failure in a row, and does not throw.
+ * Returns a job that writes the erasure journal to its file. It includes erasures of other processes, and erasures
+ * that a killed process did not write. The job never throws; it logs the first failure in a row.
  */
 export function erasureJournalWriter(): () => Promise<void> {
   const keep = journalKeeper(db, journalPath());
@@ -83,7 +88,10 @@ export function erasureJournalWriter(): () => Promise<void> {
   };
 }
 
-/** Writes down once what this process has erased; the error says what is the matter, and what is not. */
+/**
+ * Writes the erasure journal to its file once. Throws an Error which says that the erasure itself is done, but the
+ * file is not written.
+ */
 export async function keepJournal(db: Database): Promise<void> {
   try {
     await journalKeeper(() => db, journalPath())();
@@ -96,7 +104,7 @@ export async function keepJournal(db: Database): Promise<void> {
   }
 }
 
-/** Reads a journal's file; one that is not there is empty. */
+/** Parses a journal file. A missing file counts as empty. */
 export async function readJournalFile(file: string): Promise<JournalFile> {
   const entries = new Map<string, JournalEntry>();
   const completeUntil = new Map<string, Date>();
@@ -108,7 +116,10 @@ export async function readJournalFile(file: string): Promise<JournalFile> {
   return { entries: [...entries.values()], completeUntil };
 }
 
-/** Whole lines alone: half a one is a killed process's, and stands again below. */
+/**
+ * Parses complete lines and skips incomplete ones. A killed process left the latter; their entries are written again
+ * further down.
+ */
 function parseLines(content: string) {
   return content.split("\n").flatMap((text) => {
     try {

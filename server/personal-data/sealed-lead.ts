@@ -7,12 +7,12 @@ import { leads, type consentRecords } from "@/lib/server/db/schema";
 import { isSealed, seal, unseal } from "@/lib/server/seal";
 import { clientData, type ClientData } from "@/flow/protocol/requests";
 
-/** A row of `leads`, its contact data sealed or opened. */
+/** A row of `leads` with its contact data encrypted or decrypted. */
 export type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
 type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
-/** What of a lead is personal, and of its evidence (docs/decisions/0008). */
+/** The personal fields of a lead. They are stored encrypted (docs/decisions/0008). */
 export const contactFields = [
   "firstName",
   "lastName",
@@ -31,32 +31,35 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
   };
 }
 
-/** Returns the insert of a new lead's key. It may run in another statement's WITH clause. */
+/** Returns the SQL insert of a new lead's key. It may run in another statement's WITH clause. */
 export function keyInsert({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
   return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
-/** The key of a lead; undefined for one that was forgotten. */
+/** Returns the encryption key of a lead; undefined for an erased lead. */
 export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
-/** The keys of leads, as the database stores them. */
+/** The table of lead keys, for key rotation. `update` replaces wrapped keys. */
 export const wrappedLeadKeys: WrappedKeys = {
   ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
   update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
     where k.lead_id::text = new.id and k.wrapped_key = new.key`,
 };
 
-/** A lead by its id as it was given, one that was forgotten as it is stored; undefined when there is none. */
+/**
+ * Returns a lead by its id with its contact data decrypted; undefined if the lead does not exist. The data of an
+ * erased lead stays encrypted.
+ */
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   return stored && openLead(await leadKey(db, id), stored);
 }
 
 /**
- * Returns the deletion of the keys of some leads. It may run in another statement's WITH clause.
+ * Returns the SQL deletion of the keys of some leads. It may run in another statement's WITH clause.
  *
  * @param leadIds A list of ids, or a query for them.
  */
@@ -64,7 +67,10 @@ export function keyDeletion(leadIds: SQL): SQL {
   return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
-/** A lead as it was given; one that was forgotten as it is stored. */
+/**
+ * Returns a lead with its contact data decrypted. Without a key, which an erased lead no longer has, the data stays
+ * encrypted.
+ */
 export function openLead<L extends Contact & { trail: string | null }>(
   key: KeyObject | undefined,
   lead: L,
@@ -77,7 +83,10 @@ export function openLead<L extends Contact & { trail: string | null }>(
   };
 }
 
-/** A consent record as it was given; of a forgotten lead, as it is stored. The log's hashes cover the stored one. */
+/**
+ * Returns a consent record with its personal fields decrypted. For an erased lead they stay encrypted. The log's
+ * hashes cover the encrypted form.
+ */
 export function openConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
 }
@@ -96,15 +105,15 @@ function mapTexts<Name extends string>(
   return changed;
 }
 
-/** No question has this name: sealed answers stand under it. */
+/** The field name of encrypted answers. No question has this name. */
 const sealedAnswers = "";
 
-/** Answers as the database keeps them: all of them under a name that no question has. */
+/** Returns the answers as the database stores them: encrypted together, under a name that no question has. */
 function sealAnswers(key: KeyObject, answers: ClientData): ClientData {
   return { [sealedAnswers]: [seal(key, JSON.stringify(answers))] };
 }
 
-/** Answers as they were given; those that are not sealed, or that nobody can open any more, as they are stored. */
+/** Returns the decrypted answers. Answers that are not encrypted, or whose key is gone, are returned as stored. */
 function openAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
   const sealed = Object.hasOwn(stored, sealedAnswers) ? stored[sealedAnswers]?.[0] : undefined;
   return sealed !== undefined && key ? clientData.parse(JSON.parse(unseal(key, sealed))) : stored;

@@ -4,15 +4,15 @@ import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-sc
 import { noteErasures } from "./erasure-journal";
 
 /**
- * Suppresses contacts by their keyed hashes: no lead with one of them is delivered any more, for good or until a newer
- * consent. Repeated hashes count once.
+ * Suppresses contacts by their keyed hashes. No lead with one of them is delivered any more: permanently, or for
+ * `withdrawn` until a newer consent. Notes each in the erasure journal.
  */
 export async function suppress(
   tx: Transaction,
   contactHashes: readonly string[],
   reason: SuppressionReason,
 ): Promise<void> {
-  // One order of locks for all transactions prevents deadlocks.
+  // Every transaction locks rows in the same order, which prevents deadlocks.
   const hashes = [...new Set(contactHashes)].sort();
   if (hashes.length === 0) return;
   await storeSuppressions(
@@ -28,7 +28,10 @@ export async function suppress(
 
 const strength = sql`array['withdrawn', 'listed', 'forgotten']`;
 
-/** Stores these, or puts them upon what is known of the same hashes: the later time and the stronger reason count. */
+/**
+ * Stores suppressions without a note in the erasure journal. If a hash is already suppressed, the later time and the
+ * stronger reason win.
+ */
 export async function storeSuppressions(
   tx: Transaction,
   rows: (typeof suppressions.$inferInsert)[],

@@ -14,10 +14,13 @@ import { numberOnLine } from "./suppression/number-on-line";
 import { storeSuppressions, suppress } from "./suppress";
 import { normalized, suppressionHashes, type Reachable } from "./suppression";
 
-/** Numbers and addresses that are not contacted, for operators. What is stored is a hash under this database's key. */
+/**
+ * A suppression of a phone number or email address. Instead of the value it stores a hash, keyed with this database's
+ * key.
+ */
 export type Suppression = typeof suppressions.$inferSelect;
 
-/** How many there are, by the reason. */
+/** Returns the number of suppressions per reason. */
 export async function countSuppressions(
   db: Pick<Database, "select">,
 ): Promise<{ reason: SuppressionReason; count: number }[]> {
@@ -28,7 +31,7 @@ export async function countSuppressions(
     .orderBy(suppressions.reason);
 }
 
-/** The newest first. */
+/** Returns the newest suppressions, newest first. */
 export function listSuppressions(
   db: Pick<Database, "select">,
   limit: number,
@@ -36,14 +39,14 @@ export function listSuppressions(
   return db.select().from(suppressions).orderBy(desc(suppressions.createdAt)).limit(limit);
 }
 
-/** What keeps a person from being contacted; nothing where it is empty. */
+/** The reasons why a person must not be contacted. Both fields are empty if there is no reason. */
 export interface WhySuppressed {
   own: Suppression[];
-  /** The outside list that has the number. */
+  /** Name of the external do-not-call list that contains the number. */
   list: string | undefined;
 }
 
-/** Looks for exactly this phone number or address. */
+/** Finds the suppressions of exactly this phone number or email address. Throws if an external list cannot be read. */
 export async function findSuppression(db: Database, person: Reachable): Promise<WhySuppressed> {
   const hashes = await suppressionHashes(db, person);
   const own =
@@ -59,15 +62,15 @@ const exportedRow = z.object({
   since: z.coerce.date(),
 });
 
-/** What a file of suppressions holds: numbers, or the rows of an earlier export of this database. */
+/** The content of a suppression file: ten-digit phone numbers, or the rows of an earlier export of this database. */
 export interface SuppressionFile {
   phones: string[];
   rows: z.infer<typeof exportedRow>[];
 }
 
 /**
- * Reads a CSV file: numbers, written in any way, one a line or in the column `phone`; or an export. Throws a CsvFault with
- * each line that is neither.
+ * Parses a CSV file of suppressions. The file holds phone numbers in any notation, one per line or in the column
+ * `phone`, or it is an export. Throws a CsvFault that lists each invalid line.
  */
 export function suppressionsOfCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
@@ -84,7 +87,10 @@ export function suppressionsOfCsv(text: string): SuppressionFile {
   return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
 }
 
-/** Of a file of columns the one that is named `phone`; else whole lines, of which the first may be a name. */
+/**
+ * Returns the column `phone` if there are several columns, and otherwise whole lines. The first line may be a
+ * heading.
+ */
 function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
   if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
     return csvRows(text, ["phone"]).map(({ line, cells }) => ({ line, number: cells.phone ?? "" }));
@@ -110,8 +116,9 @@ const columns = ["hash", "reason", "since"];
 const batchSize = 1_000;
 
 /**
- * Suppresses what a file holds, all of it or nothing, and notes it for the restore of an older backup: numbers for good, as
- * `listed`, rows of an export as they were. Resolves to how many are new.
+ * Suppresses all entries of a file in one transaction. Each is noted in the erasure journal for the restore of an
+ * older backup. Numbers are suppressed permanently, with the reason `listed`; rows of an export keep their reason and
+ * time. Returns the number of new suppressions.
  */
 export async function importSuppressions(
   db: Database,
@@ -143,7 +150,7 @@ function batchesOf<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** All of them as a CSV file: hashes, since no number is kept. */
+/** Returns all suppressions as a CSV file. It holds hashes, because no phone number is stored. */
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()

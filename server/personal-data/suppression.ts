@@ -7,15 +7,16 @@ import { readPhone } from "@/flow/rules/read-phone";
 import { errorLogFields, log } from "@/lib/server/log";
 import { listThatHas } from "./do-not-call-lists";
 
-/** How a person can be reached, and so be suppressed. */
+/** A person's contact details, by which suppressions are found. */
 export interface Reachable {
   phoneNumber: string;
   email: string;
 }
 
 /**
- * Whether a lead's person must not be contacted on its consent: they withdrew by phone number or address after it was
- * given, or are never to be contacted, by an outside list too. Throws what such a list throws: nothing is sent then.
+ * Returns whether a lead's person must not be contacted. True if they withdrew after the lead's consent, or if their
+ * phone number or email is permanently suppressed or on an external do-not-call list. Throws if such a list cannot be
+ * read; the caller must then send nothing.
  */
 export async function isSuppressed(
   db: Queries,
@@ -29,7 +30,7 @@ export async function isSuppressed(
   return isAnyOf(db, hashes, or(isForGood, sql`${suppressions.createdAt} >= ${consentedAt}`));
 }
 
-/** The withdrawal of a lead's consent; undefined where there is none. */
+/** Returns the withdrawal of a lead's consent; undefined if there is none. */
 export async function withdrawalOf(db: Pick<Database, "select">, leadId: string) {
   const [found] = await db
     .select()
@@ -38,12 +39,13 @@ export async function withdrawalOf(db: Pick<Database, "select">, leadId: string)
   return found;
 }
 
-/** Ended by no consent. */
+/** Suppressions that a newer consent does not end. */
 const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
 
 /**
- * Whether no consent makes this person one who may be contacted (docs/decisions/0043). An outside list that does not answer
- * keeps no visitor waiting: the lead is made, and held back until it does.
+ * Returns whether a person must not be contacted even with a new consent (docs/decisions/0043). If an external list
+ * cannot be read, it returns false, so that the visitor does not wait. The lead is then created and held back until
+ * the list is readable.
  */
 export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
   if (await isAnyOf(tx, await suppressionHashes(tx, person), isForGood)) return true;
@@ -68,7 +70,7 @@ async function isAnyOf(
   return found.length > 0;
 }
 
-/** Keyed hashes of a person's phone number and address, as far as they are known. */
+/** Returns the keyed hashes of a person's phone number and email address. Missing values have no hash. */
 export async function suppressionHashes(
   queries: Pick<Queries, "select" | "insert">,
   person: Reachable,
@@ -78,13 +80,16 @@ export async function suppressionHashes(
   return values.length === 0 ? [] : values.map(await keyedHasher(queries));
 }
 
-/** Whether two have a phone number or an address in common. */
+/** Returns whether two persons share a phone number or an email address. */
 export function isSamePerson(one: Reachable, other: Reachable): boolean {
   const [a, b] = [normalized(one), normalized(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
-/** The ten digits of the phone number and the email in lower case; empty where there is none, or no North American one. */
+/**
+ * Returns the ten digits of the phone number and the email in lower case. Each is empty if missing; a number outside
+ * North America is empty, too.
+ */
 export function normalized({ phoneNumber, email }: Reachable) {
   return { phone: readPhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };
 }

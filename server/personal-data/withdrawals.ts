@@ -3,7 +3,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
 import { noteErasures } from "./erasure-journal";
 
-/** What became of a lead's consent: the person withdrew it, or the operator told the receivers without a webhook. */
+/**
+ * An event in the life of a lead's consent. `withdrawn`: the person withdrew it. `told`: the operator informed the
+ * receivers without a webhook.
+ */
 interface WithdrawalEvent {
   leadId: string;
   event: "withdrawn" | "told";
@@ -38,8 +41,9 @@ export async function storeWithdrawal(
 }
 
 /**
- * Stores that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0043). The evidence of the earlier lead shows it, and its receivers learn it with the new lead.
+ * Records that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
+ * (docs/decisions/0043). The earlier lead's evidence shows the renewal, and its receivers are informed with the new
+ * lead.
  *
  * @param withdrawn Ids of the earlier leads.
  */

@@ -2,23 +2,23 @@ import axios, { isAxiosError } from "axios";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 
-/** A request to an outside service. */
+/** A request to an external service. */
 export interface UpstreamRequest {
-  /** Names the service in the log. */
+  /** The service's name in the log. */
   name: string;
   url: string;
   method: "GET" | "POST";
-  /** Sent as JSON; undefined for none. */
+  /** A JSON body; undefined for none. */
   body?: unknown;
-  /** Sent as an HTML form sends it, in the body's place. */
+  /** URL-encoded form fields, sent instead of `body`. */
   form?: Record<string, string>;
   headers?: Record<string, string>;
   timeoutMs: number;
-  /** The largest response that is read, in bytes; 1 MB by default. */
+  /** Maximum size of the response in bytes; 1 MiB by default. */
   maxBytes?: number;
 }
 
-/** A response of an outside service: a status below 500 that is no redirect. */
+/** A response of an external service: 2xx except 205, or 4xx. */
 export interface UpstreamResponse {
   status: number;
   contentType: string;
@@ -27,8 +27,9 @@ export interface UpstreamResponse {
 }
 
 /**
- * Asks an outside service. Throws an `HttpProblem`: 504 when it is silent for `timeoutMs`, 502 when it is down,
- * fails (5xx), redirects, resets (205: a response that can hold nothing), or says too much.
+ * Sends a request to an external service and returns its response. Throws an `HttpProblem`: 504 if the service does
+ * not respond within `timeoutMs`, and otherwise 502. The latter covers network errors, 5xx, redirects, 205 (which
+ * cannot have a body), and oversized responses.
  */
 export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamResponse> {
   const response = await send(request);
@@ -43,7 +44,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
   };
 }
 
-/** A 502, and a line in the log that names the service and the reason. */
+/** Returns a 502 problem, and logs the service and the reason. */
 export function upstreamFailed(upstream: string, reason: string): HttpProblem {
   log.warn("upstream.failed", { upstream, reason });
   return new HttpProblem(
@@ -88,8 +89,8 @@ function contentOf({ body, form }: UpstreamRequest): { data?: string; type?: str
 const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
 
 /**
- * What the browser is told when an outside service did not respond: 504 when it was silent, 502 otherwise. The
- * log gets the kind of failure; the address and what was sent stay out of it.
+ * Returns the problem for a failed request: 504 after a timeout, and otherwise 502. The log gets only the kind of
+ * failure, not the URL or the data sent.
  */
 function upstreamProblem(upstream: string, error: unknown): HttpProblem {
   if (!isAxiosError(error)) throw error;
@@ -101,8 +102,8 @@ function upstreamProblem(upstream: string, error: unknown): HttpProblem {
 }
 
 /**
- * Parses the JSON of an outside service's response; undefined for an empty one, and for a refusal that came
- * without JSON: only its status counts. Throws a 502 where JSON was due and did not come.
+ * Returns the parsed JSON of a response. Returns undefined for an empty response, and for a 4xx response without
+ * JSON, where only the status matters. Throws a 502 problem if any other response is not JSON.
  */
 export function parseUpstreamJson(upstream: string, response: UpstreamResponse): unknown {
   const { text, contentType, status } = response;
@@ -114,7 +115,10 @@ export function parseUpstreamJson(upstream: string, response: UpstreamResponse):
   return json;
 }
 
-/** How deep the JSON of an outside service may nest: far deeper than the protocol, not so deep that a stack ends. */
+/**
+ * Maximum nesting depth of JSON from external services. It is far deeper than the protocol needs, and shallow enough
+ * not to overflow the stack.
+ */
 const maximumDepth = 64;
 
 function parseJson(text: string): unknown {

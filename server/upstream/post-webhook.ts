@@ -6,31 +6,31 @@ import * as z from "zod/mini";
 
 export interface WebhookRequest {
   url: string;
-  /** `whsec_` and base64. */
+  /** The signing secret: `whsec_` and base64. */
   secret: string;
-  /** `webhook-id`: the same on every attempt. */
+  /** The `webhook-id` header, the same on every attempt. */
   id: string;
   body: string;
   now: Date;
-  /** How long to wait for a response, in milliseconds. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 }
 
-/** The result of one attempt; `reason` is short and holds nothing personal. */
+/** The result of one delivery attempt. `reason` is short and contains no personal data. */
 export type WebhookResult = {
   status: number | null;
-  /** The first 500 characters of the response; it may quote what was sent. */
+  /** The first 500 characters of the response. It may repeat personal data from the request. */
   response?: string;
 } & (
   | { kind: "accepted" }
-  /** The receiver does not take what was sent: it answered 2xx and `accepted: false`. */
+  /** The receiver refused this message: it responded with 2xx and `accepted: false`. */
   | { kind: "rejected"; reason: string }
-  /** 410: the receiver wants no more of it. */
+  /** The receiver refused all further messages with 410, or its URL is not HTTPS. */
   | { kind: "refused"; reason: string }
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
-/** Reasons of attempts that never left this server: they say nothing about the receiver. */
+/** Reasons of attempts that sent no request. They say nothing about the receiver's health. */
 export const unsentReasons: readonly string[] = [
   "suppressed",
   "no consent",
@@ -41,8 +41,9 @@ export const unsentReasons: readonly string[] = [
 ];
 
 /**
- * Posts a signed message (https://www.standardwebhooks.com). A 2xx is a success unless its body says that it is none
- * (docs/protocol.md section 7); redirects are not followed, since the lead would go where nobody configured it to.
+ * Posts a signed message (https://www.standardwebhooks.com) and returns the result. A 2xx response is a success
+ * unless its body says otherwise (docs/protocol.md section 7). Redirects are not followed, because the lead would
+ * reach a URL that no operator configured.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { secret, id, body, now, ...where } = request;
@@ -58,7 +59,7 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
   });
 }
 
-/** The same of any JSON, by the headers that are given. */
+/** Posts JSON with the given headers and returns the result, as `postWebhook` does, without a signature. */
 export async function postJson({
   url,
   body,
@@ -116,23 +117,26 @@ function reasonOf(error: AxiosError): string {
   return error.code?.toLowerCase() ?? "failed";
 }
 
-/** More of a response is not read. */
+/** The maximum number of bytes read from a response. */
 const maxBytes = 16 * 1024;
-/** A body that has not come by then is left; the status has decided. */
+/** How long to wait for a response's body. After that only the status counts. */
 const deadlineMs = 2_000;
 const keptCharacters = 500;
 
-/** What a receiver said beside its status. */
+/** The body of a receiver's response. */
 export interface ResponseBody {
-  /** Its first 500 characters, without control characters. */
+  /** The first 500 characters of the body, without control characters. */
   text: string;
-  /** Why the receiver does not take the lead; undefined when it does. */
+  /** The reason why the receiver refuses the lead; undefined if it accepts the lead. */
   rejection?: string | undefined;
 }
 
 const rejection = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
 
-/** Reads a response as far as it is of use, and closes it. Never throws: a body that breaks off counts as far as it came. */
+/**
+ * Reads the start of a response's body and closes it. Never throws: if the connection breaks, the part received so
+ * far counts.
+ */
 export async function readResponse(body: Readable, withinMs = deadlineMs): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   const ended = new AbortController();
@@ -154,11 +158,14 @@ async function collect(body: Readable, chunks: Buffer[]): Promise<void> {
       if (bytes >= maxBytes) return;
     }
   } catch {
-    // Broken off: what came is what there is.
+    // The connection broke. The part received so far counts.
   }
 }
 
-/** The reason in `{ "accepted": false, "reason": "…" }` (docs/protocol.md section 7). */
+/**
+ * Returns the reason in `{ "accepted": false, "reason": "…" }` (docs/protocol.md section 7); undefined for any other
+ * body.
+ */
 function rejectionIn(text: string): string | undefined {
   const parsed = rejection.safeParse(parseJson(text));
   return parsed.success ? shortened(parsed.data.reason ?? "") : undefined;
@@ -172,7 +179,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Control characters, also those that turn text around, would change how a terminal shows the rest. */
+/**
+ * Returns the first 500 characters without control characters. These, including marks that reverse text direction,
+ * could corrupt a terminal's output.
+ */
 function shortened(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
   return Array.from(plain).slice(0, keptCharacters).join("");

@@ -2,7 +2,7 @@ import type { CallWindow } from "@/lib/server/calling/lawful-call";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { timeZoneName } from "./time-zone-names";
 
-/** "on Monday, November 23, between 8 a.m. and noon Pacific time". */
+/** Returns a call window in words: "on Monday, November 23, between 8 a.m. and noon Pacific time". */
 export function windowInWords(
   { from, until }: CallWindow,
   timeZone: string,
@@ -16,7 +16,7 @@ export function windowInWords(
   });
 }
 
-/** "Monday, November 23". */
+/** Returns a day in words: "Monday, November 23". */
 export function dayInWords(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
   return instant.toLocaleDateString(tag, {
     timeZone,
@@ -26,7 +26,7 @@ export function dayInWords(instant: Date, timeZone: string, { tag }: Words = eng
   });
 }
 
-/** "8 a.m.", "noon", "5:30 p.m."; no line breaks in it. */
+/** Returns a time in words, without a possible line break: "8 a.m.", "noon", "5:30 p.m.". */
 export function timeInWords(
   instant: Date,
   timeZone: string,

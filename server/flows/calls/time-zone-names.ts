@@ -1,6 +1,6 @@
 import type { Words } from "@/lib/shared/words";
 
-/** What people call the clock of a time zone, in English. */
+/** The common English names of time zones. */
 const names = {
   eastern: "Eastern time",
   central: "Central time",
@@ -67,9 +67,9 @@ const zones: Readonly<Record<string, keyof typeof names>> = {
 };
 
 /**
- * Names a time zone as people do: "Eastern time", all year round.
+ * Returns the common name of a time zone, the same all year round: "Eastern time".
  * @param timeZone IANA name.
- * @throws Error for a zone in which no ZIP code is.
+ * @throws Error for a time zone without ZIP codes.
  */
 export function timeZoneName(timeZone: string, { say }: Words): string {
   const name = zones[timeZone];

@@ -6,7 +6,7 @@ const vehicle = [
   "The number of the police report, and the name of the agency that took it",
 ];
 
-/** What to keep after an accident, by its kind (`AccidentType`). */
+/** Documents and photos to keep after an accident, by its kind (`AccidentType`). */
 export const accidentEvidence: EvidenceToKeep = {
   field: "AccidentType",
   byAnswer: {

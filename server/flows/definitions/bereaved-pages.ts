@@ -5,7 +5,7 @@ import { contactConsent, healthAuthorization } from "./contact-consent";
 import type { PageDefinition } from "../flow-definition";
 import { attorneyPages, contactPage } from "../shared-pages";
 
-/** The way of somebody who lost a person in an accident: fewer questions, and no word of injuries. */
+/** The pages for visitors who lost someone in an accident. They ask fewer questions and mention no injuries. */
 export const bereavedPages: PageDefinition[] = [
   {
     key: "Loss",

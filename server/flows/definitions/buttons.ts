@@ -1,22 +1,22 @@
 import type { Action } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 
-/** The button that submits a page. */
+/** Returns a button that submits the page. */
 export function submit(label = "Continue"): Action {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
-/** The button of an informational page. */
+/** Returns the button that continues from an informational page. */
 export function goOn(label: string): Action {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
-/** The button that moves on without an answer. */
+/** Returns a button that continues without an answer. */
 export function skip(label = "Skip"): Action {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }
 
-/** The button that goes back to change an answer. */
+/** Returns a button that goes back so that the visitor can change an answer. */
 export function changeAnswer(label: string): Action {
   return { name: navigationActionNames.browserBack, label, actionType: "GoBack" };
 }

@@ -4,7 +4,10 @@ import type { QuestionDefinition } from "../flow-definition";
 /** Options as [value, label] pairs. */
 export type Choices = [value: string, label: string][];
 
-/** A question with one answer of a few: chosen, it moves on. */
+/**
+ * Returns a question with a few options and one answer. If it is the page's only question, a click on an option
+ * submits the page.
+ */
 export function chooseOne(fieldName: string, label: string, choices: Choices): QuestionDefinition {
   return {
     fieldName,
@@ -15,7 +18,7 @@ export function chooseOne(fieldName: string, label: string, choices: Choices): Q
   };
 }
 
-/** A question with any number of answers, at least one. */
+/** Returns a question with any number of answers, at least one. */
 export function chooseMany(fieldName: string, label: string, choices: Choices): QuestionDefinition {
   return {
     fieldName,
@@ -26,7 +29,7 @@ export function chooseMany(fieldName: string, label: string, choices: Choices): 
   };
 }
 
-/** The `required` rule with its message. */
+/** Returns the `required` rule with its message. */
 export function required(message: string): ValidationRule {
   return { validationRuleType: "required", message };
 }

@@ -2,9 +2,9 @@ import { healthAuthorizationField } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
- * The authorization to be contacted (docs/product.md section 9, last line). The box starts unchecked. It stands inside
- * the checkbox's label, so that it holds no paragraphs. It names the receivers that were matched. Every change of a word
- * needs a new version: the version is kept with each visitor's evidence.
+ * Returns the consent to be contacted (docs/product.md section 9, last line). Its checkbox starts unchecked. The text
+ * names the matched receivers. It stands inside the checkbox's label, so it has no paragraphs. Every change of
+ * wording needs a new version, which is stored with each visitor's evidence.
  */
 export function contactConsent(
   tcpaKey: string,
@@ -34,11 +34,11 @@ number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privac
   };
 }
 
-/** The ways of contact that a text names: those that its form asks for, and no others. */
+/** The contact channels that a consent text names: only those for which the form asks. */
 interface ContactChannels {
   short: string;
   addresses: string;
-  /** Who gets the answers: a form that asks about health says so. */
+  /** A clause about who gets the answers, for forms that ask about health. Empty for other forms. */
   answers: string;
   names: string;
 }
@@ -50,7 +50,7 @@ const byPhoneTextAndEmail: ContactChannels = {
   names: "phone call, text message (SMS and MMS) and email",
 };
 
-/** For a form that asks for no email address, and nothing about health. */
+/** The contact channels of a form that asks for no email address and nothing about health. */
 export const byPhoneAndText: ContactChannels = {
   short: "call and text",
   addresses: "the phone number",
@@ -59,10 +59,10 @@ export const byPhoneAndText: ContactChannels = {
 };
 
 /**
- * The authorization to sell what somebody says of their health, where the law of their state wants one: RCW 19.373.070(2)
- * names what must stand in it (docs/law.md). It is an item of its own with a box of its own, and nothing hangs on it.
+ * Returns the authorization to sell answers about health, for states whose law requires one. RCW 19.373.070(2) lists
+ * what it must contain (docs/law.md). It is a separate item with its own checkbox, and nothing depends on it.
  *
- * @param data Which answers it is about, in the visitor's words.
+ * @param data The answers that it covers, in the visitor's words.
  */
 export function healthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {

@@ -1,6 +1,6 @@
 import type { EvidenceToKeep } from "../flow-definition";
 
-/** What to keep where weed killer may have made somebody ill, by where it was used (`ExposurePlace`). */
+/** Documents and photos to keep for a weed-killer claim, by the place of use (`ExposurePlace`). */
 export const exposureEvidence: EvidenceToKeep = {
   field: "ExposurePlace",
   byAnswer: {},

@@ -5,13 +5,16 @@ import type { Law } from "@/themes/law/jurisdiction";
 import { inForce, lawOf, allLaw, statesWithLaw } from "@/lib/server/law/law-of";
 import { monthsOf } from "@/lib/server/law/time-limit";
 
-/** Rules under which somebody who was mostly at fault has no claim. */
+/** Fault rules under which a person who was mostly at fault has no claim. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
 
-/** The law of the day on which the process began; it is started again with each release. */
+/** The day the process started. Its law applies until the next start, at the latest with the next release. */
 const begun = new Date();
 
-/** Asks who was at fault: where the visitor's own share ends a claim it says so, and where it may end one it warns. */
+/**
+ * The pages that ask who was at fault. They end the flow if the visitor's own share bars a claim, and warn if it may
+ * bar one.
+ */
 export const faultPages: PageDefinition[] = [
   {
     key: "AtFault",
@@ -73,14 +76,14 @@ export const faultPages: PageDefinition[] = [
 type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
 
 /**
- * The states where one of these rules holds for every injury over which somebody can still sue, by postal code. A rule
- * that is younger than the time to sue does not hold for older injuries: nobody is sent away by it.
+ * Returns the postal codes of the states where one of these rules applies to every injury that is still within the
+ * time limit to sue. A rule younger than that does not apply to older injuries, so it ends no visitor's flow.
  */
 function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
   return statesWithLaw().filter((code) => {
     const limit = lawOf(code, now)?.limitation.injury?.value;
     const oldest = new Date(now);
-    // Where the limit is not known, the longest that there is.
+    // 72 months is the longest limit of any state. It applies where the limit is unknown.
     oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? monthsOf(limit) : 72));
     const entries = allLaw().get(code)?.fault.rule ?? [];
     const ends = [oldest, now].map((on) => inForce(entries, on.toISOString().slice(0, 10)));

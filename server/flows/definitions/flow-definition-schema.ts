@@ -19,8 +19,8 @@ import type {
 } from "../flow-definition";
 
 /*
- * A definition that comes from the database (find-flow.ts). Each object names every field of its type: a new field
- * does not compile before it stands here. It must be optional, for versions from before are read by this schema too.
+ * Parses flow definitions stored in the database (find-flow.ts). Each object lists every field of its type, so a new
+ * field does not compile until it is added here. A new field must be optional: older stored versions lack it.
  */
 
 const text = z.string();
@@ -163,9 +163,12 @@ const flow = {
   healthAnswers: z.optional(z.array(fieldName)),
 } satisfies Fields<FlowDefinition>;
 
-/** A flow's definition, strictly: what this build does not know is no version that it can run. */
+/**
+ * The schema of a flow definition. It is strict: a definition with fields unknown to this build fails, because this
+ * build cannot run it.
+ */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
-/** A schema for each field, none left out. */
+/** One schema for each field of a type, required or not. */
 type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };

@@ -9,10 +9,10 @@ import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
 import { experimentsIn } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
-/** The label of the button that agrees for every school; the consent texts name it. */
+/** The label of the button that accepts for every school. The consent texts name it. */
 const acceptAll = "Agree for all schools above and send";
 
-/** Back to school while working: first how it fits into the week, then several areas, and the one that matters most. */
+/** The flow for working adults: first how study fits into the week, then several areas, then the main program. */
 export const mdf: FlowDefinition = {
   key: "mdf",
   title: "Back to school while working",

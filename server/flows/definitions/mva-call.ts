@@ -2,7 +2,7 @@ import { accidentEvidence } from "./accident-evidence";
 import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { scheduledCall } from "./scheduled-call";
 
-/** Schedule a call about an accident (docs/product.md section 1). */
+/** The flow that schedules a call about an accident (docs/product.md section 1). */
 export const mvaCall = scheduledCall({
   key: "mva-call",
   title: "Schedule a call about an accident",

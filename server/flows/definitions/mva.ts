@@ -15,7 +15,7 @@ import {
   legalThankYouPage,
 } from "../shared-pages";
 
-/** Where nobody was hurt there is no injury claim: what helps with the damage. */
+/** The end page for accidents without injuries, which allow no injury claim. It lists help with the damage. */
 const nobodyHurtPage: PageDefinition = {
   key: "NobodyHurt",
   wirePageKey: "More",
@@ -37,9 +37,10 @@ const nobodyHurtPage: PageDefinition = {
 };
 
 /**
- * The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. It asks what the law of
- * the state goes by (place, date, fault, an attorney at work) and what receivers choose by (kind, worst injury, treatment);
- * what an attorney asks on the phone, such as for a report, is left to them.
+ * The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. It asks for the
+ * facts that the state's law depends on: place, date, fault, and an existing attorney. It also asks for the facts
+ * that receivers match by: kind, worst injury, treatment. Anything else, such as a police report, is left to the
+ * attorney's call.
  */
 export const mva: FlowDefinition = {
   key: "mva",
@@ -104,7 +105,7 @@ export const mva: FlowDefinition = {
         { to: "Injured" },
       ],
     },
-    // Who came with a known kind of accident begins at its date.
+    // Visitors whose kind of accident is known in advance begin at the date question.
     { ...locationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",

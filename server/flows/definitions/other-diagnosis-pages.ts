@@ -2,8 +2,8 @@ import { changeAnswer, goOn } from "./buttons";
 import type { PageDefinition } from "../flow-definition";
 
 /**
- * What is said where no doctor found the illness that the cases are about. The hyphen of its name is the one at which
- * no line breaks.
+ * The pages for visitors without a diagnosis of the illness that the cases are about. The illness's name is written
+ * with a non-breaking hyphen.
  */
 export const otherDiagnosisPages: PageDefinition[] = [
   {

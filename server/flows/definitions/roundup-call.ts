@@ -2,7 +2,7 @@ import { byPhoneAndText, contactConsent } from "./contact-consent";
 import { exposureEvidence } from "./exposure-evidence";
 import { scheduledCall } from "./scheduled-call";
 
-/** Schedule a call about weed-killer exposure (docs/product.md section 1). */
+/** The flow that schedules a call about weed-killer exposure (docs/product.md section 1). */
 export const roundupCall = scheduledCall({
   key: "roundup-call",
   title: "Schedule a call about weed killer",

@@ -14,7 +14,7 @@ import {
   whyPostalCode,
 } from "../shared-pages";
 
-/** The weed-killer intake: exposure, illness, time, and whom to call. */
+/** The weed-killer intake: exposure, illness, dates, and whom to call. */
 export const roundup: FlowDefinition = {
   key: "roundup",
   title: "Weed-killer exposure",

@@ -9,7 +9,10 @@ import type {
 } from "../flow-definition";
 import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
 
-/** The short flow behind 'Complete This Form For a Free Case Evaluation': where and whom to call, and when. */
+/**
+ * Returns the short flow behind 'Complete This Form For a Free Case Evaluation': where the visitor is, whom to call,
+ * and when.
+ */
 export function scheduledCall(copy: {
   key: string;
   title: string;
@@ -23,7 +26,7 @@ export function scheduledCall(copy: {
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     evidenceToKeep: copy.evidenceToKeep,
-    // A call at another time is another request.
+    // A call at another time counts as another request, not as a repeat.
     matter: ["CallDate", "CallTime"],
     pages: [
       {

@@ -1,6 +1,6 @@
 import { shortFlow } from "./education/short-flow";
 
-/** Game design and development. */
+/** The short flow about game design and development. */
 export const skinnyFlowGame = shortFlow({
   key: "skinnyFlowGame",
   title: "Game design and development programs",

@@ -1,6 +1,6 @@
 import { shortFlow } from "./education/short-flow";
 
-/** IT and computing. */
+/** The short flow about IT and computing. */
 export const skinnyFlowIT = shortFlow({
   key: "skinnyFlowIT",
   title: "IT and computing programs",

@@ -10,7 +10,10 @@ import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
 import { experimentsIn } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
-/** What can I study near me: one area, its programs, where, and which of the matched schools may call. */
+/**
+ * The flow 'What can I study near me': one area, its programs, the location, and the choice of matched schools that
+ * may call.
+ */
 export const ysm: FlowDefinition = {
   key: "ysm",
   title: "Programs and schools near you",
@@ -86,7 +89,8 @@ export const ysm: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-ysm-1")],
-      // It reads 'Select All & Submit', and does so. Whoever checks one box after the other sends with the button.
+      // The select-all checkbox reads 'Select All & Submit' and submits. Visitors who check single boxes submit with
+      // the button.
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: matchesPayUs,
       noMatchTo: "NoMatch",

@@ -7,8 +7,8 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
 /**
- * The heading of a call's contact page: the chosen day and time. For a call now, in the hours in which one may be made, the
- * theme's own words stand: 'We will call you back within 5 minutes!' (docs/product.md section 1).
+ * Computes the heading of a scheduled call's contact page: the chosen day and time. For an immediate call within
+ * lawful hours, the theme's heading stays: 'We will call you back within 5 minutes!' (docs/product.md section 1).
  */
 export const callPrompt: PageContent = (context) => ({
   ...(isPromisedNow(context)
@@ -20,8 +20,8 @@ export const callPrompt: PageContent = (context) => ({
 });
 
 /**
- * What the end says of the call. The theme's words, which promise one shortly, stand where one may be made at once; else
- * this says when it comes (docs/decisions/0037).
+ * Computes the end page's statement about the call: when it comes (docs/decisions/0037). Undefined if an immediate
+ * call is lawful; then the theme's text, which promises a call shortly, stays.
  */
 export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;
@@ -34,7 +34,10 @@ export const callPromise: PageContent = (context) => {
   return { htmlData: `<p><strong>${promise}</strong></p>${now}` };
 };
 
-/** The same where schools call: 'Stay by your phone' is said only in hours in which one may. */
+/**
+ * Computes the end page's statement about a school's call. Undefined if an immediate call is lawful; then the theme's
+ * text 'Stay by your phone' stays.
+ */
 export const schoolCallPromise: PageContent = (context) =>
   isPromisedNow(context)
     ? undefined
@@ -45,15 +48,15 @@ export const schoolCallPromise: PageContent = (context) =>
         ),
       };
 
-/** Whether a call at once was asked for, or no other time, and may be made. */
+/** Returns whether an immediate call may be promised: the visitor chose no other time, and a call is lawful now. */
 function isPromisedNow({ answers, now }: ContentContext): boolean {
   const asked = askedCall(answers);
   return (asked === undefined || asked.isNow) && isCallableNow(now, placesOf(answers));
 }
 
 /**
- * The time of the call in words: the chosen one, else the first lawful one. Where no hour is lawful at every place, no
- * hour is named.
+ * Returns the time of the call in words: the requested window, or else the first lawful time. If no hour is lawful
+ * everywhere the visitor may be, the text names no hour.
  */
 function whenOf({ answers, now, words = englishWords }: ContentContext): string {
   const asked = askedWindow(answers, now);

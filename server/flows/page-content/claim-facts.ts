@@ -2,10 +2,13 @@ import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
-/** No title: the question that it stands under heads the page. */
+/** The introduction of the facts. It is no page title, because the question above heads the page. */
 const goodToKnow = "<p><strong>Good to know before you go on</strong></p>";
 
-/** Something true before anything is asked for: how long there is, what a claim can cover, and what to keep. */
+/**
+ * Computes the facts that an injury claim's page shows before it asks for contact details. They are the time limit,
+ * what a claim can cover, and what to keep.
+ */
 export const injuryFacts: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
   const kind = answers.AccidentType?.[0] ?? "";
@@ -27,12 +30,15 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
   };
 };
 
-/** What can wait until the answer is given is one tap away: the button stays in sight. */
+/** Folds details into a disclosure widget, so that the button stays in view. */
 function folded(html: string, { say }: Words): string {
   return `<details><summary>${say("What a claim can cover, and what to keep")}</summary>${html}</details>`;
 }
 
-/** The same for somebody who lost a person, in another tone. */
+/**
+ * Computes the condolence and the facts for a claim over a death: the time limit, what a claim can cover, and what to
+ * keep.
+ */
 export const deathFacts: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
   const stateCode = answers.StateCode?.[0];
@@ -54,7 +60,7 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
   };
 };
 
-/** The same for an illness: its time often starts late. */
+/** Computes the facts for an illness claim, whose time limit often starts late. */
 export const illnessFacts: PageContent = ({ answers, now, words = englishWords }) => ({
   htmlData:
     words.say(goodToKnow) +
@@ -82,7 +88,7 @@ const motorVehicleKinds = new Set(
   "Car Truck Motorcycle Rideshare Pedestrian Bicycle PublicTransportation".split(" "),
 );
 
-/** What proves an accident of each kind, by the option's value. */
+/** Evidence to keep by the kind of accident (`AccidentType`), as text within a sentence. */
 const keep: Readonly<Record<string, string>> = {
   Car: "pictures of both cars and the road, the other driver’s insurance card, the police report’s number, and every bill.",
   Truck:

@@ -6,7 +6,10 @@ import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContent } from "./page-content";
 import { more } from "./time-limit";
 
-/** Where the visitor's own share of the fault ends a claim: what the rule is, and what else helps. */
+/**
+ * Computes the content of the page for visitors whose own share of the fault bars a claim. It explains the state's
+ * rule and lists help that does not depend on fault.
+ */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
   const law = lawOf(answers.StateCode?.[0], now);
@@ -22,7 +25,10 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
   };
 };
 
-/** Where any share may end a claim, said to somebody who thinks that both were at fault. */
+/**
+ * Computes the warning for visitors who think that both sides were at fault, in states where any share of the fault
+ * may bar a claim.
+ */
 export const sharedFault: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
   const law = lawOf(answers.StateCode?.[0], now);
@@ -37,7 +43,7 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
   };
 };
 
-/** The statute or the decision, when it was read and who checked it, behind 'More'. */
+/** Returns a fold with the statute or court decision, when it was read and who reviewed it. */
 function sourceOf(law: Law | undefined, words: Words): string {
   const entry = law?.fault.rule;
   if (!entry) return "";

@@ -2,14 +2,14 @@ import type { Words } from "@/lib/shared/words";
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** To whom content is shown, and when. */
+/** The visitor's answers, the time and the language that page content depends on. */
 export interface ContentContext {
-  /** The answers that count (`answersOnTrail`), with what was looked up from them. */
+  /** The answers on the visitor's trail (`answersOnTrail`), with the results of look-ups. */
   answers: ClientData;
   now: Date;
-  /** English without. */
+  /** English by default. */
   words?: Words;
 }
 
-/** Content of a page, HTML; undefined where there is nothing to say. */
+/** Computes the HTML title and body of a page; undefined if there is nothing to show. */
 export type PageContent = (context: ContentContext) => PageData | undefined;

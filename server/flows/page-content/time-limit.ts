@@ -12,17 +12,17 @@ import {
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 
-/** What the time limit hangs on. */
+/** The facts that decide the time limit to sue. */
 interface Occurrence {
   stateCode: string | undefined;
-  /** The range that was chosen, a key of `ranges`; undefined where it was not asked. */
+  /** The chosen date range, a key of `ranges`; undefined if the flow did not ask for it. */
   when: string | undefined;
-  /** Over what: each may have a limit of its own. */
+  /** The subject of the claim. Each kind may have its own time limit. */
   kind: "injury" | "motor-vehicle" | "death" | "illness";
   now: Date;
 }
 
-/** How long ago the ranges of the date questions are, in months: at most, and at least. */
+/** The answers to the date questions, as months before now. */
 const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },
@@ -32,8 +32,8 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * What the state's law says of the time to sue, as HTML: the date first, when it was read and who checked it, and its
- * statute behind 'More'. Nothing where there is no law of it, and the link alone where nobody is sure of it.
+ * Returns the state's time limit to sue as HTML: the deadline, the review of the law, and the statute in a fold.
+ * Returns "" without a law for the state, and only a link to the law if its value is unconfirmed.
  */
 export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWords): string {
   const { say } = words;
@@ -59,7 +59,7 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
             : link,
       },
     );
-  // The entry counts from the day of the injury, an illness from another.
+  // The statute counts from the day of the injury. An illness counts from another day, so it gets no quote.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
   return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, say("More about this limit"))}`;
 }
@@ -72,12 +72,12 @@ function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
 const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
-/** Detail of the law, for those who open it. */
+/** Returns HTML that folds details of the law under a heading. */
 export function more(html: string, heading: string): string {
   return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
-/** The shorter limits of a state, by name; their statute behind 'More' too. */
+/** Returns the kinds of claims with shorter time limits, as HTML with the statute in a fold. */
 export function shorterLimitsHtml(
   stateCode: string | undefined,
   now: Date,
@@ -105,7 +105,7 @@ export function shorterLimitsHtml(
   );
 }
 
-/** "In California you generally have until about March 2028 to sue." */
+/** Returns a sentence such as "In California you generally have until about March 2028 to sue." */
 function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words: Words): string {
   const { say } = words;
   const place = placeOf(law, words);
@@ -150,8 +150,8 @@ function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words
 }
 
 /**
- * The months that are left at least and at most, where it happened within the range: each day has the limit of its own
- * law. `then` is the limit of the range's last day.
+ * Returns the fewest and the most months that remain to sue if the event happened on any day within the range. The
+ * law in force on each day sets its limit. `then` is the limit for the latest day of the range.
  */
 function monthsLeft(
   code: string,
@@ -171,7 +171,7 @@ function monthsLeft(
   const left = [
     { ago: range.atLeast, limit: then },
     { ago: range.atMost, limit: limitOn(dayAgo(now, Math.min(range.atMost, 1200))) },
-    // The last day of the old law, and the first of the new one.
+    // The last day of the old law and the first day of the new one.
     ...changes.flatMap(({ from, ago }) => [
       { ago, limit: limitOn(from) },
       { ago, limit: limitOn(dayBefore(from)) },
@@ -197,7 +197,7 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The month that is so many months away, e.g. "March 2028". */
+/** Returns the month that lies this many months ahead, e.g. "March 2028". */
 function monthInWords(now: Date, months: number, tag: string): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return month.toLocaleDateString(tag, { timeZone: "UTC", month: "long", year: "numeric" });

@@ -4,8 +4,8 @@ import { numberOnLine } from "../suppression/number-on-line";
 import type { DoNotCallList } from "./do-not-call-list";
 
 /**
- * The numbers of `DO_NOT_CALL_FILE`, one a line, as registries sell them (`619,5550123`) or written in any other way. A file
- * that changes is read again at the next question.
+ * The do-not-call list in the file `DO_NOT_CALL_FILE`: one number per line, as registries sell them (`619,5550123`)
+ * or in any other notation. A modified file is read again at the next query.
  */
 export const doNotCallFile: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",
@@ -24,7 +24,7 @@ export const doNotCallFile: DoNotCallList = {
   },
 };
 
-/** Sorted: eight bytes a number, where a set has fifty. */
+/** Sorted numbers. They take 8 bytes each; a Set takes about 50. */
 type Numbers = Float64Array;
 
 let current: { version: string; numbers: Promise<Numbers> } | undefined;
@@ -39,7 +39,7 @@ async function currentNumbers(): Promise<Numbers> {
 
 async function readNumbers(file: string): Promise<Numbers> {
   const lines = (await readFile(file, "latin1")).split("\n");
-  // A line without a number, such as the columns' names, is none.
+  // Lines without a number, such as column headings, are skipped.
   const numbers = lines.map(numberOnLine).filter((number) => number !== undefined);
   return Float64Array.from(numbers, Number).sort();
 }

@@ -1,17 +1,17 @@
 /**
- * A list of numbers that are not to be called, kept by somebody else: a registry's file, a service's look-up. A new one is a
- * file beside this one and a line in registry.ts.
+ * An external do-not-call list, such as a registry's file or a look-up service. To add one, add a file beside this
+ * one and a line in do-not-call-lists.ts.
  */
 export interface DoNotCallList {
-  /** As operators read it, e.g. "DO_NOT_CALL_FILE". */
+  /** The name that operators see, e.g. "DO_NOT_CALL_FILE". */
   name: string;
-  /** False where this installation does not use it. */
+  /** Returns whether this installation uses the list. */
   isUsed(): boolean;
   /**
-   * Whether a number, ten digits, is on it. It answers at once, or within a second or two: a visitor waits. What it throws
-   * holds deliveries back until it answers again.
+   * Returns whether a ten-digit number is on the list. It must answer within a second or two, because a visitor
+   * waits. If it throws, deliveries are held back until it answers again.
    */
   has(phone: string): Promise<boolean>;
-  /** Throws a ConfigurationError for one that cannot be used: the start stops. */
+  /** Throws a ConfigurationError if the list cannot be used. The server then does not start. */
   check?(): Promise<void>;
 }

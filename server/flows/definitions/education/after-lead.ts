@@ -4,12 +4,12 @@ import type { PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
 import { advertisersPayUs } from "./sponsorship";
 
-/** What listings are chosen by: nothing that names a person. */
+/** The query parameters of the listings, each with the field that fills it. None identifies a person. */
 const query = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
 
 /**
- * The pages after the lead: sponsored matches, listings, thank you. Nothing of it can be reached without
- * the lead, and leaving it loses nothing.
+ * The pages after the lead: sponsored matches, listings, thank you. They can be reached only once the lead exists,
+ * and a visitor who leaves them loses nothing.
  */
 export const pagesAfterLead: PageDefinition[] = [
   {

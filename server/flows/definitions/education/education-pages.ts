@@ -3,9 +3,9 @@ import { postalCode } from "../../contact";
 import type { PageDefinition, Transition } from "../../flow-definition";
 import { age, hasNoDiploma, isMinor, level, startDate } from "./education-questions";
 
-/* Pages that more than one flow of schools has. */
+/* Pages that several education flows share. */
 
-/** Asks for the highest level of education so far; without a diploma the flow ends. */
+/** Returns the page that asks for the highest education level so far. The flow ends for visitors without a diploma. */
 export function levelPage(progress: number, proTip: string, ...next: Transition[]): PageDefinition {
   return {
     key: "Education",
@@ -18,7 +18,7 @@ export function levelPage(progress: number, proTip: string, ...next: Transition[
   };
 }
 
-/** Asks when somebody would like to start. */
+/** The page that asks when the visitor wants to start. */
 export const startPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start",
@@ -28,7 +28,7 @@ export const startPage: PageDefinition = {
   next: [{ to: "Location" }],
 };
 
-/** Asks where somebody lives and how old they are; a minor is asked to come back. */
+/** Returns the page that asks for ZIP code and age. The flow ends for minors, who are asked to come back later. */
 export function placePage(...next: Transition[]): PageDefinition {
   return {
     key: "Location",

@@ -2,14 +2,14 @@ import { levels, type StartDate, type StudyMode } from "../../education-levels";
 import { chooseOne, required, type Choices } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 
-/** The highest level of education so far; schools go by it (docs/protocol.md section 7). */
+/** The question for the highest education level so far. Schools are matched by it (docs/protocol.md section 7). */
 export const level = chooseOne(
   "Level",
   "What is the highest level of school you have finished?",
   Object.entries(levels),
 );
 
-/** One area of study. */
+/** Returns a question with one area of study as its answer. */
 export function oneArea(label: string): QuestionDefinition {
   return {
     fieldName: "Areas",
@@ -20,13 +20,13 @@ export function oneArea(label: string): QuestionDefinition {
   };
 }
 
-/** Any number of areas. */
+/** Returns a question with any number of areas of study as its answer, at least one. */
 export function someAreas(label: string): QuestionDefinition {
   const validationRules = [required("Please choose at least one field.")];
   return { ...oneArea(label), questionType: "MultiSelect", validationRules };
 }
 
-/** Programs, each by its CIP 2020 code; the schools are matched by them. */
+/** Returns the question for programs. Its values are CIP 2020 codes, which schools are matched by. */
 export function programs(
   label: string,
   questionType: "MultiSelect" | "MultiSelectall" | "MultiSelectWithGroupedOptions",
@@ -39,7 +39,7 @@ export function programs(
   };
 }
 
-/** One of the chosen programs. */
+/** Returns a question for one of the chosen programs, the visitor's main one. */
 export function oneProgram(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",
@@ -51,7 +51,7 @@ export function oneProgram(label: string): QuestionDefinition {
   };
 }
 
-/** Where and when somebody wants to study. */
+/** Returns the question for where and when the visitor wants to study. */
 export function studyMode(label: string, choices: [StudyMode, string][]): QuestionDefinition {
   return chooseOne("StudyMode", label, choices);
 }
@@ -78,7 +78,7 @@ export const age: QuestionDefinition = {
   validationRules: [required("Please choose your age.")],
 };
 
-/** The answers of those who are asked to come back. */
+/** The condition for visitors who are under 18. */
 export const isMinor = { field: "Age", is: ["Under18"] };
-/** The answers of those who need a diploma first. */
+/** The condition for visitors without a high school diploma. */
 export const hasNoDiploma = { field: "Level", is: ["NoDiploma"] };

@@ -1,7 +1,7 @@
 import { changeAnswer } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 
-/** Public pages that sell nothing: each address is one of the service’s own front pages. */
+/** Links to public services that sell nothing. Each URL is one of the service’s own front pages. */
 const waysOn = {
   navigator:
     '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, by the U.S. Department of Education: look up colleges and trade schools by place, program and tuition',
@@ -15,7 +15,7 @@ const waysOn = {
 const list = (...keys: (keyof typeof waysOn)[]) =>
   `<ul>${keys.map((key) => `<li>${waysOn[key]}</li>`).join("")}</ul>`;
 
-/** An end without a lead: nobody gets anything, and nothing about the visitor is kept. */
+/** Returns an end page without a lead. No school gets any data, and the session keeps no data about the visitor. */
 function kindEnd(
   page: Pick<PageDefinition, "key" | "title">,
   titleData: string,
@@ -32,7 +32,7 @@ function kindEnd(
   };
 }
 
-/** Where a session goes when no school takes its request. No contact details were asked. */
+/** The end page when no school takes the request. It comes before any question about contact details. */
 export const noSchoolPage = kindEnd(
   { key: "NoMatch", title: "No school matches" },
   "None of our schools fits what you are looking for just now",
@@ -42,7 +42,7 @@ export const noSchoolPage = kindEnd(
     `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
-/** Where a session goes whose number or address nobody may contact (docs/decisions/0043). */
+/** The end page of an education flow when the phone number or email must not be contacted (docs/decisions/0043). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We do not pass this number on",
@@ -51,7 +51,7 @@ export const noContactPage = kindEnd(
     `pages list them, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
-/** Minors are asked to come back. */
+/** The end page for visitors under 18. It asks them to come back later. */
 export const minorPage = kindEnd(
   { key: "Minor", title: "Under 18" },
   "Please come back when you are 18",
@@ -60,7 +60,7 @@ export const minorPage = kindEnd(
     `help, and these public pages are for everybody:</p>${list("careers", "aid", "navigator")}`,
 );
 
-/** Programs begin with a diploma. */
+/** The end page for visitors without a high school diploma, which every program requires. */
 export const diplomaPage = kindEnd(
   { key: "Diploma", title: "No diploma yet" },
   "A high school diploma or GED comes first",
@@ -71,7 +71,7 @@ export const diplomaPage = kindEnd(
     `<li>${waysOn.careers}</li></ul>`,
 );
 
-/** No Thanks where consent is asked: nobody gets anything. */
+/** The end page after No Thanks on a page with consent. No school gets any data. */
 export const notInterestedPage = kindEnd(
   { key: "NotInterested", title: "Does not want to be contacted" },
   "That is fine. We passed nothing on",

@@ -1,10 +1,13 @@
 import type { ConsentDefinition } from "../../flow-definition";
 
-/** Always in view, beside a box of one's own or over the whole text: which school, what it may do, and that nobody has to. */
+/**
+ * The consent's summary, always visible: which school, what it may do, and that the visitor does not have to buy or
+ * enroll.
+ */
 const inShort = `<strong>{names}</strong> may call, text and email me about programs, also with an auto-dialer or a
 prerecorded voice. I do not have to agree to buy or to enroll.`;
 
-/** What a visitor agrees to, after the words that say how: it has no word that can be missed. */
+/** The full terms of the consent. They follow the words that describe how it is given. */
 const terms = `for {receivers} to contact me about its programs at the phone number and email address I gave, by
 <strong>phone call, text message (SMS and MMS) and email</strong>, including with an automatic telephone dialing system (an
 “auto-dialer”) or an artificial or prerecorded voice, even if my number is on a Do Not Call list; calls may be recorded.
@@ -19,20 +22,25 @@ const version = "2026-11-25.2";
 const unnamedReceivers = "the schools that this site works with";
 
 /**
- * One item for each matched school, with a box of its own: the request goes to those that are checked. Where the page
- * has a button that agrees for all of them, the text says so too.
+ * Returns a consent with one item and one checkbox per matched school. The request goes to the schools whose boxes
+ * are checked. If the page has a button that accepts for all schools, the text names it.
+ *
+ * @param acceptAll The label of that button.
  */
 export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
   return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
-/** One item for each matched school too, which a button gives: there is no box. */
+/** Returns a consent with one item per matched school. The button gives it; there is no checkbox. */
 export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
   return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
 }
 
-/** Folded in the text itself, so that the evidence says how it was shown: one tap, before the box, opens all of it. */
+/**
+ * The fold is part of the text, so that the evidence shows how the consent was displayed. One tap, before the
+ * checkbox, opens the full text.
+ */
 function schoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
   const whole = `${sign}, I give my electronic signature and express written consent ${terms}`;
   const summary = "<summary>Full consent to calls, texts and emails</summary>";

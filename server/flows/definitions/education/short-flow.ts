@@ -17,16 +17,16 @@ import { consentByButton } from "./school-consent";
 import { matchesPayUs, schoolsPayUs } from "./sponsorship";
 
 /**
- * A short flow of five screens about one field: what draws the visitor, a few programs, their level, where they are, and
- * the one school that was matched, with the consent given by the button. A campaign may know the first answer: its
- * visitors begin with their level, which is the same for all and so can be drawn before anybody asks.
+ * Returns a short flow of five screens about one field: an interest, a few programs, the education level, the
+ * location, and the one matched school. The button gives the consent. A campaign may supply the first answer: its
+ * visitors begin with the education level. That page is the same for everyone, so it can be prerendered.
  */
 export function shortFlow(copy: {
-  /** The site's name too: its programs stand under it in the catalogue. */
+  /** The flow's key, which is also the site's name. The catalogue lists the site's programs under it. */
   key: string;
   title: string;
   question: string;
-  /** The catalogue has the programs of each. */
+  /** The options of the first question. The catalogue has programs for each of them. */
   interests: Choices;
 }): FlowDefinition {
   return {
@@ -78,7 +78,7 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
   };
 }
 
-/** The label of the button that gives the consent; the text beside it names it. */
+/** The label of the button that gives the consent. The consent text names it. */
 const consentButton = "Yes, contact me about it";
 
 function matchPage(key: string): PageDefinition {
