@@ -177,9 +177,9 @@ function certificateUrl(address: string): string {
 }
 
 /**
- * Returns the state of each certificate vendor of the flow (docs/decisions/0030). An id makes the state `certified`,
- * whatever the browser reports. Otherwise the browser's report counts, or `unavailable` when the script was not
- * requested, except for "no-script".
+ * Returns the certificate state of each vendor of the flow (docs/decisions/0030). A stored certificate id means
+ * `certified`, whatever the browser reports. Otherwise the browser's report counts. A vendor whose script was not
+ * requested is `unavailable`, unless the browser reports `no-script`.
  */
 function certificateStatesOf({
   witnesses = [],
