@@ -35,7 +35,7 @@ export function circuitAfter(circuit: Circuit, isWell: boolean, now: Date): Circ
   return { failures, failingSince, openUntil: new Date(now.getTime() + rest) };
 }
 
-/** Whether nothing is sent to the receiver now. */
+/** Whether the circuit is open, so that no message is sent to the receiver now. */
 export function isOpenAt({ openUntil }: Circuit, now: Date): boolean {
   return openUntil !== null && openUntil > now;
 }
