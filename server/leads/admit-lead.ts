@@ -39,7 +39,7 @@ export async function admitLead(
   return created;
 }
 
-/** Returns the hashes of the lead's person, matter and contact details. */
+/** Returns the keyed hashes that identify the lead's request: the person, matter, and contact details. */
 async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
   const hashes = await leadHashes(tx, {
