@@ -4,7 +4,7 @@ import { injuryClaims } from "./claims/injury-claims";
 import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
-/** The default site, for accident claims of every kind. Its look is ultramarine on warm paper. */
+/** The default site, for accident claims of every kind. Its design is ultramarine on warm paper. */
 export const mva: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],

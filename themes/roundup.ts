@@ -4,7 +4,7 @@ import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from 
 import type { Theme } from "./theme";
 
 /**
- * The site for people exposed to a weed killer, with its own copy. Its look is a serif on field green and barley
+ * The site for people exposed to a weed killer, with its own copy. Its design is a serif on field green and barley
  * yellow.
  */
 export const roundup: Theme = {

@@ -94,9 +94,9 @@ export const schoolChecks = [
 ];
 
 interface SchoolContact {
-  /** The answer to who may call. Each theme words the question itself. */
+  /** The answer to the question who may call. Each theme has its own wording of the question. */
   callers: string;
-  /** A question and its answer about who gets the visitor's answers. */
+  /** An item of the questions and answers: which schools get the visitor's answers. */
   passedOn: { question: string; answer: string };
 }
 

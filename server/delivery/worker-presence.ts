@@ -38,7 +38,7 @@ export function workerPresence(): WorkerPresence {
     async show() {
       const current = (shown ??= open());
       const client = await current.connection;
-      // A failover can replace the server behind a connection; the lock is then taken anew.
+      // A failover can replace the server behind a connection. The lock must then be taken again.
       const { rows } = await client.query<{ server: string }>(
         "select pg_backend_pid() || ' of ' || pg_postmaster_start_time() as server",
       );

@@ -56,7 +56,7 @@ export async function outcomesOf(
   });
 }
 
-/** Returns the ids of those given leads that have outcomes. */
+/** Returns the ids of the given leads that have at least one outcome. */
 export async function leadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

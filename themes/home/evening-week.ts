@@ -2,7 +2,7 @@ import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
 /**
- * Copy of the composition for people who study beside their job: a weekly timetable with one course, ways to attend,
+ * Copy of the composition for people who study while working: a weekly timetable with one course, ways to attend,
  * and notes on money.
  */
 export interface EveningWeekCopy {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * The form of the files in this folder. Each description stands in `law.schema.json` too, for those who use the folder
- * alone. How the values were read, and what is unsure: docs/law.md.
+ * The schema of the files in this folder. `law.schema.json` contains its descriptions too, for users of the folder alone.
+ * docs/law.md explains how the values were read and which are uncertain.
  */
 
 const text = z.string().trim().min(1);

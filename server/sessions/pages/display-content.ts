@@ -47,7 +47,7 @@ function pageDataOf(
   { flow, page, session, standing = "sent" }: PageView,
   matches: Matches | undefined,
 ): PageData | undefined {
-  // Includes looked-up answers and those kept when the session was erased, which are not on the trail.
+  // Also includes answers off the trail: looked-up ones, and the state that an erased session keeps.
   const answers = { ...session.answers, ...answersOnTrail(flow, session.trail, session.answers) };
   const isWithOperator = standing === "held" || standing === "kept";
   // The operator makes a scheduled call itself (docs/product.md section 1).

@@ -74,7 +74,7 @@ export function usualWay(
   return way;
 }
 
-/** Stands for an answer to an open question. No condition names this value. */
+/** Placeholder for the answer to an unanswered question. No condition names this value. */
 const anything = "\0";
 
 /** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
