@@ -5,7 +5,10 @@ import { postJson, type WebhookResult } from "../../upstream/post-webhook";
 import type { Conversion } from "../conversion";
 import type { Credentials, SiteFeedback } from "../settings";
 
-/* Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1), which has replaced the uploads of the Ads API. */
+/*
+ * Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1),
+ * which has replaced the uploads of the Ads API.
+ */
 
 const scope = "https://www.googleapis.com/auth/datamanager";
 
