@@ -3,7 +3,10 @@ import { accidentMenu } from "./accident-menu";
 
 const accidents = "/injuryaccidentclaims";
 
-/** Word for word and in order (docs/product.md section 2): every item but Making a Claim has an icon. */
+/**
+ * The documented menu, verbatim and in order (docs/product.md section 2). Every item except Making a Claim has an
+ * icon.
+ */
 const documentedMenu = [
   { name: "Home", icon: "house", link: "/", submenu: [] },
   {

@@ -3,7 +3,10 @@ import type { MenuItem } from "./theme";
 const traffic = "/injuryaccidentclaims/trafficaccidents";
 const recreation = "/injuryaccidentclaims/recreationaccidents";
 
-/** The navigation of docs/product.md section 2: items, order and labels as given there, one misspelling included. */
+/**
+ * The menu of the accident sites. Items, order, and labels follow docs/product.md section 2, including one
+ * misspelling.
+ */
 export const accidentMenu: MenuItem[] = [
   { name: "Home", link: "/", icon: "house", submenu: [] },
   {

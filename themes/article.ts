@@ -1,8 +1,8 @@
 import type { Prefill } from "@/flow/protocol/prefill";
 
 /**
- * An information page as typed content: marketing edits the copy here and touches no component.
- * Strings may hold inline HTML (`<a>`, `<strong>`, `<em>`); it is sanitised before it is shown.
+ * An information page. Its copy can be edited here without changing a component. Texts may contain inline HTML
+ * (`<a>`, `<strong>`, `<em>`), which is sanitized before it is displayed.
  */
 export interface Article {
   /** The page's path, e.g. `/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`. */
@@ -11,41 +11,41 @@ export interface Article {
   title: string;
   /** Meta description, at most 160 characters. */
   description: string;
-  /** The drawn scene at the top. */
+  /** The illustration at the top. */
   scene: SceneKey;
   heading: string;
   /** One or two sentences under the heading. */
   intro: string;
-  /** An overview: the paths of the pages that it links to, shown where the site has them. */
+  /** For an overview: paths of the pages that it links to. Only pages of the same site are linked. */
   covers?: string[];
   sections: ArticleSection[];
-  /** Questions and answers; also the page's FAQPage data. */
+  /** Questions and answers, displayed and included in the page's FAQPage data. */
   questions: { question: string; answer: string }[];
   sources: Source[];
-  /** Over what its readers may sue: the page lists each state's time limit for it. */
+  /** The kind of claim whose time limit the page lists for each state. */
   stateLimit?: "injury" | "motorVehicle";
-  /** What its readers need not be asked, by field name (flow/protocol/prefill.ts). */
+  /** Known answers by field name, which the questionnaire then skips (flow/protocol/prefill.ts). */
   prefill?: Prefill;
   /** ISO dates. */
   published: string;
   updated: string;
-  /** Who has checked what it says; nobody is named who has not. */
+  /** The person who has checked the content. Omitted when it has not been checked. */
   reviewer?: Reviewer;
-  /** Not to be indexed or listed yet. */
+  /** Excludes the page from search engines and from lists of pages. */
   draft?: boolean;
 }
 
-/** A real person who answers for a text by name. */
+/** A real person who is named as responsible for a text. */
 export interface Reviewer {
   name: string;
   /** E.g. "attorney, California State Bar 123456". */
   credentials: string;
-  /** The https page where that can be checked, such as the bar's own. */
+  /** An https page where the credentials can be checked, such as the state bar's. */
   url: string;
 }
 
 export interface ArticleSection {
-  /** Anchor, kebab-case, unique in the page. */
+  /** The section's anchor: kebab-case, unique in the page. */
   id: string;
   heading: string;
   blocks: ArticleBlock[];
@@ -57,7 +57,7 @@ export type ArticleBlock =
   | { kind: "steps"; items: string[] }
   | { kind: "note"; text: string };
 
-/** Where a figure or a rule comes from. */
+/** The source of a figure or a rule. */
 export interface Source {
   label: string;
   url: string;

@@ -1,15 +1,15 @@
-/** One shape of a site's mark, on a 40 by 40 grid: a path, filled or drawn with a line. */
+/** One shape of a site's logo on a 40 by 40 grid: a path, either filled or stroked. */
 export interface BrandMarkShape {
   path: string;
   colour: MarkColour;
-  /** Width of the line, with round ends; without it the path is filled. */
+  /** Stroke width, with round ends. Without it the path is filled. */
   line?: number;
 }
 
-/** The theme's token of this name. */
+/** The name of the theme's color token. */
 export type MarkColour = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
 
-/** A field's furrows running to a low sun. */
+/** Logo: the furrows of a field under a low sun. */
 export const furrowMark: BrandMarkShape[] = [
   {
     path: "M4 0h32a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
@@ -20,7 +20,7 @@ export const furrowMark: BrandMarkShape[] = [
   { path: "M20 24v11M14.5 24L10 35M25.5 24L30 35", colour: "accentInk", line: 2.6 },
 ];
 
-/** The lamp over a still horizon. */
+/** Logo: a lamp over the horizon. */
 export const lampMark: BrandMarkShape[] = [
   {
     path: "M9 0h22a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z",

@@ -9,7 +9,7 @@ const fieldEdge = ({ inkSoft, surface }: ThemeTokens) => mixed(inkSoft, surface,
 const errorEdge = "#d9534f";
 const errorInk = ({ errorInk = "#b02a25" }: ThemeTokens) => errorInk;
 
-/** What is read, and on what: at rest, hovered, focused, chosen, wrong. WCAG 2, 1.4.3. */
+/** Text and background colors in all states: at rest, hovered, focused, chosen, invalid (WCAG 2, 1.4.3). */
 const texts: Record<string, (tokens: ThemeTokens) => [string | Rgb, string | Rgb]> = {
   "text on the page": ({ ink, paper }) => [ink, paper],
   "text on a card": ({ ink, surface }) => [ink, surface],
@@ -24,7 +24,7 @@ const texts: Record<string, (tokens: ThemeTokens) => [string | Rgb, string | Rgb
   "a message of what is wrong": (tokens) => [errorInk(tokens), tokens.surface],
 };
 
-/** What tells a control or its state apart. WCAG 2, 1.4.11. */
+/** Colors that distinguish a control or its state from the background (WCAG 2, 1.4.11). */
 const shapes: typeof texts = {
   "a field's edge": (tokens) => [fieldEdge(tokens), tokens.surface],
   "a focused field's edge": ({ ink, surface }) => [ink, surface],
@@ -58,14 +58,14 @@ function rgb(color: string | Rgb): Rgb {
   return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
 }
 
-/** So much of one color over another. */
+/** Mixes two colors; `share` is the fraction of `over`. */
 function mixed(over: string, under: string, share: number): Rgb {
   const [a, b] = [rgb(over), rgb(under)];
   const channel = (at: 0 | 1 | 2) => a[at] * share + b[at] * (1 - share);
   return [channel(0), channel(1), channel(2)];
 }
 
-/** WCAG 2's contrast ratio. */
+/** Returns the WCAG 2 contrast ratio of two colors. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

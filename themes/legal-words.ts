@@ -17,7 +17,7 @@ export const legalDisclaimers: Disclaimer[] = [
   "This site is not a law firm and not an attorney referral service. It does not endorse or recommend any attorney, and it makes no promise about the outcome of a claim.",
 ];
 
-/** The About page of these sites. */
+/** The About page of the legal sites. */
 export const legalAbout: AboutCopy = {
   intro:
     "We explain in plain words where you stand after you were hurt. If you agree, we pass your request on to an attorney who takes such cases.",
@@ -37,10 +37,13 @@ export const legalAbout: AboutCopy = {
     "We are not a law firm and not an attorney referral service. What you read here is general. Using this site does not make anyone your lawyer.",
 };
 
-/** Head of the card above the contact details that names who may call; the flow API says who (docs/receivers.md). */
+/**
+ * Heading of the card above the contact details. The flow API adds the names of the possible callers
+ * (docs/receivers.md).
+ */
 export const whoMayCall = { header: "Who may call you", text: "" };
 
-/** Beside the questions, the contact details and the ends of the form. */
+/** Texts beside the questions, the contact details, and the last pages of the form. */
 export const reassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",
@@ -70,7 +73,7 @@ const settings = {
   clarityEventFieldTimer: 1000,
 } satisfies Partial<FlowSettings>;
 
-/** The questionnaire of these sites, but for its key and its own words. */
+/** Settings of the legal sites' questionnaire, except its key and own texts. */
 export const legalFlow: FlowSettings = {
   ...settings,
   piiText: "Where may we reach you?",
@@ -79,7 +82,7 @@ export const legalFlow: FlowSettings = {
   loaderType: "local",
 };
 
-/** The schedule-a-call form of these sites. */
+/** Returns the settings of the legal sites' schedule-a-call form. */
 export function callFlow(flowKey: string): ThemeFlowConfig {
   return {
     ...settings,
@@ -91,15 +94,15 @@ export function callFlow(flowKey: string): ThemeFlowConfig {
   };
 }
 
-/** Under the claims pages: what the site is not. */
+/** Disclaimer of the claims pages. */
 export const claimsDisclaimer =
   "This site is not a law firm and not a referral service. It is advertising, paid for by participating attorneys, and using it does not make anyone your lawyer.";
 
-/** What a page about time limits is not. */
+/** Disclaimer of pages about time limits. */
 export const timeLimitNote =
   "This is general information, not legal advice. Only a lawyer who knows the facts can say which day is your last.";
 
-/** /claims/claimsubmitted, but for its scene and what is special to the kind of claim. */
+/** Copy of /claims/claimsubmitted, except its illustration and the texts for one kind of claim. */
 export const submittedPage: Pick<
   ClaimsCopy["claimSubmitted"],
   "title" | "description" | "heading" | "intro" | "links" | "submitted"

@@ -14,7 +14,10 @@ const work: WeekSlot = { kind: "work" };
 const home: WeekSlot = { kind: "home" };
 const free: WeekSlot = { kind: "free" };
 
-/** Back to school while working: a kitchen at night, petrol and lamplight, a berry-red pen. */
+/**
+ * The site for people who study while working. Its design is a kitchen at night in petrol blue with a berry-red
+ * accent.
+ */
 export const mdf: Theme = {
   site: "mdf",
   hosts: ["www.weeknight.example", "weeknight.example"],

@@ -4,7 +4,7 @@ import { injuryClaims } from "./claims/injury-claims";
 import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
-/** The default site: accident claims of every kind. Ultramarine on warm paper, a lamp over still water. */
+/** The default site, for accident claims of every kind. Its design is ultramarine on warm paper. */
 export const mva: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],

@@ -6,7 +6,7 @@ import { skinnyFlowIT } from "./skinny-flow-it";
 import type { Theme } from "./theme";
 import { ysm } from "./ysm";
 
-/** Every site by its key. A new site is one file and one line here. */
+/** All sites by their key. A new site needs one file and one line here. */
 export const themes: Record<string, Theme> = {
   mva,
   roundup,

@@ -3,7 +3,10 @@ import { exposureClaims } from "./claims/exposure-claims";
 import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
 import type { Theme } from "./theme";
 
-/** Weed-killer exposure: its own copy, a serif over field green, barley light. */
+/**
+ * The site for people exposed to a weed killer, with its own copy. Its design is a serif on field green and barley
+ * yellow.
+ */
 export const roundup: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],

@@ -9,7 +9,7 @@ export const educationDisclaimers = [
   'Facts about colleges, collected by the U.S. Department of Education: <a href="https://collegescorecard.ed.gov/">College Scorecard</a> and <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>. Federal student aid: <a href="https://studentaid.gov/">studentaid.gov</a>.',
 ];
 
-/** The About page of these sites. */
+/** The About page of the education sites. */
 export const schoolAbout: AboutCopy = {
   intro:
     "We help you find schools that teach what you want to learn. You see their names, and you pick which of them may call you.",
@@ -22,7 +22,9 @@ export const schoolAbout: AboutCopy = {
     "We are not a school, not a lender and not a government agency. Asking to hear from a school is not an application to it.",
 };
 
-/** Beside the questions, the contact details and the ends of the form on a home page. */
+/**
+ * Texts beside the questions, the contact details, and the last pages of the form on an education site's home page.
+ */
 export const schoolReassurances: Theme["reassurances"] = {
   questions: {
     heading: "You can change any answer",
@@ -42,17 +44,20 @@ export const schoolReassurances: Theme["reassurances"] = {
   },
 };
 
-/** What the link 'Sponsored Schools' opens where schools are counted and named (16 CFR part 255). */
+/** HTML opened by the link 'Sponsored Schools', with the disclosure of payments (16 CFR part 255). */
 export const sponsoredSchools =
   '<p>A sponsored school pays us when somebody asks to hear from it. Every school that you can be matched to here is sponsored; schools that do not pay us are not shown. That says nothing about how good a school is: we do not rank them.</p><p>Colleges that take part in federal student aid, sponsored or not, are listed in <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, by the U.S. Department of Education.</p>';
 
-/** Over the schools that a visitor was matched to (docs/product.md section 2); who pays is said beside the list. */
+/**
+ * Heading over the schools matched to a visitor (docs/product.md section 2). The payments are disclosed beside the
+ * list.
+ */
 export const matchedSchools = {
   header: "You have been matched to the following:",
   text: "Check only those that you want to hear from.",
 };
 
-/** The questionnaire of these sites, but for its key and its own words. */
+/** Settings of the education sites' questionnaire, except its key and title. */
 export const schoolFlow: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   piiText: "Where may the schools you pick reach you?",
   thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
@@ -64,7 +69,7 @@ export const schoolFlow: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   clarityEventFieldTimer: 1000,
 };
 
-/** Public places where anyone can check a school, none of which takes money from one. */
+/** Public websites where anyone can check a school. None of them takes money from schools. */
 export const schoolChecks = [
   {
     name: "College Scorecard",
@@ -89,15 +94,15 @@ export const schoolChecks = [
 ];
 
 interface SchoolContact {
-  /** Who may call; each theme asks in its own words. */
+  /** The answer to the question who may call. Each theme has its own wording of the question. */
   callers: string;
-  /** What happens to the answers, with the question. */
+  /** An item of the questions and answers: which schools get the visitor's answers. */
   passedOn: { question: string; answer: string };
 }
 
 /**
- * Who hears of a visitor, by the way in which the site's flow asks for consent: each school has a box, or a button says
- * yes to those that are named beside it (server/flows/definitions/education/school-consent.ts).
+ * Texts about who gets a visitor's details, by the flow's form of consent. Either each school has a checkbox, or a
+ * button agrees to the schools named beside it (server/flows/definitions/education/school-consent.ts).
  */
 export const schoolContact = {
   byBox: contact("the schools whose boxes you check"),

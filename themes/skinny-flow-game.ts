@@ -8,7 +8,7 @@ import {
 } from "./school-words";
 import type { Theme } from "./theme";
 
-/** Game design and development: an editor at night, pixels in pink, mint and yellow. */
+/** The site for game design and development. Its design is an editor at night with pixels in pink, mint, and yellow. */
 export const skinnyFlowGame: Theme = {
   site: "skinnyFlowGame",
   hosts: ["www.levelwright.example", "levelwright.example"],

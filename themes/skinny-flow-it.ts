@@ -10,7 +10,7 @@ import type { Theme } from "./theme";
 
 const handbook = "https://www.bls.gov/ooh";
 
-/** IT and computing: a manual in black and white, one lamp of lime. */
+/** The site for IT and computing. Its design is a black-and-white manual with a lime accent. */
 export const skinnyFlowIT: Theme = {
   site: "skinnyFlowIT",
   hosts: ["www.bootline.example", "bootline.example"],

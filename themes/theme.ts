@@ -7,84 +7,93 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 export type { CertificateWitness } from "@/flow/protocol/client-data";
 
 /**
- * One file per site (docs/architecture.md, Modules). A site is what its theme says it has: a part that is left out has no
- * page, no menu entry and no word on it. `lib/server/site/routes.ts` says which pages follow from which part.
+ * The definition of a site, one file per site (docs/architecture.md, Modules). A site without an optional part has no
+ * page, menu entry, or text for it. `lib/server/site/routes.ts` derives the site's pages from its theme.
  */
 export interface Theme {
-  /** The key of the site: first segment of internal paths, and `{site}.localhost`. */
+  /** The site's key: the first segment of internal paths, and the subdomain in `{site}.localhost`. */
   site: string;
-  /** Exact host names, without port. */
+  /** Exact host names, without a port. */
   hosts: string[];
-  /** The languages that it can be read in, beside the one that it is written in; all of the site is in each of them. */
+  /** The languages that the whole site is available in, beside the one it is written in. */
   languages?: readonly Language[];
-  /** Which language these words are in: the first one, unless `themeOf` says otherwise. */
+  /** The language of this theme's texts: `firstLanguage`, unless `themeOf` has translated the theme. */
   language?: Language;
   brand: {
     name: string;
     tagline: string;
-    /** The drawn mark beside the name. */
+    /** The logo beside the name. */
     mark: BrandMarkShape[];
-    /** Legal name of the company that runs the site, for About, terms and disclaimers. */ company: string;
+    /** Legal name of the company that runs the site, for About, terms, and disclaimers. */
+    company: string;
   };
-  /** Where the company can be written to; About and the privacy policy name it. */
+  /** The company's contact details on the About page and in the privacy policy. */
   contact: OperatorContact;
-  /** What the About page says beside that. */
+  /** The other texts of the About page. */
   about: AboutCopy;
   tokens: ThemeTokens;
-  /** The home page: which composition it has, and the composition's copy. */
+  /** The home page: its composition and that composition's copy. */
   home: HomePage;
-  /** What to know at each stage of the questionnaire, beside it in a wide window. */
+  /** Texts beside the questionnaire in a wide window, one for each stage. */
   reassurances?: Record<
     "questions" | "contact" | "declined" | "end",
     { heading: string; text: string }
   >;
   menu: MenuItem[];
-  /** The way into the questionnaire from menus and from pages that do not carry it. */
+  /** The link to the questionnaire from menus and from pages without it. */
   start: { label: string; link: string };
-  /** Under every page's footer. Inline HTML is sanitised before it is shown. */
+  /** Disclaimers under every page's footer. Inline HTML is sanitized before it is displayed. */
   disclaimers: Disclaimer[];
   links: { doNotSell: string };
-  /** Which texts of components/content/legal the site has. */
+  /** The site's legal texts in components/content/legal. */
   terms: LegalTextKey;
   privacy: LegalTextKey;
-  /** The questionnaire; `call` is the schedule-a-call form, with its page and its modal. */
+  /** `main` is the questionnaire. `call` is the schedule-a-call form, with its own page and modal. */
   flows: { main: ThemeFlowConfig; call?: ThemeFlowConfig };
-  /** Default phone, ten digits. A site without one shows no number and promises no call that can be made to it. */
+  /**
+   * The site's default phone number, ten digits. A site without a number displays none and does not ask visitors to
+   * call.
+   */
   phone?: string;
-  /** Paths of its information pages (themes/articles/registry.ts), in order. */
+  /** Paths of the site's information pages (themes/articles/registry.ts), in order. */
   articles?: string[];
-  /** The claims pages. */
   claims?: ClaimsCopy;
-  /** The pages that name who pays for the site, who answers its numbers, and the attorneys. */
+  /** The pages that list the site's sponsors, the users of its phone numbers, and the attorneys. */
   directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
-  /** Origins of images in texts and logos of the flow API, e.g. `https://logos.example`; any other shows its text. */
+  /**
+   * Allowed origins of images in texts and of logos from the flow API, e.g. `https://logos.example`. An image from
+   * another origin is replaced by its text.
+   */
   imageOrigins?: string[];
-  /** Redirect rules: path of this site to a path or an external https address. */
+  /** Redirect rules from a path of this site to another path or an external https URL. */
   redirects?: Record<string, string>;
 }
 
 /**
- * A sentence under the footer, or two: one where somebody who pays is listed, and one in its place. `unscripted` stands
- * with the second for those whose browser runs no script: it holds either way.
+ * A footer disclaimer. The object form is used when the text depends on whether a paying sponsor is listed: `listed`
+ * or `unlisted`. Browsers without scripts display `unlisted` with `unscripted`, which is true in both cases.
  */
 export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
-/** The About page, but for who runs the site; inline HTML, the intro plain. */
+/**
+ * The texts of the About page, except for the operator. `paid` and `limits` may contain inline HTML; `intro` is plain
+ * text.
+ */
 export interface AboutCopy {
-  /** What the site does, in a sentence or two. */
+  /** One or two sentences about what the site does. */
   intro: string;
-  /** Who pays for it, and what that money decides and does not. */
+  /** Paragraphs about who pays for the site and which decisions the money influences. */
   paid: Disclaimer[];
-  /** What the site is not. */
+  /** A text about what the site is not, e.g. a law firm. */
   limits: string;
 }
 
-/** How a site's operator is reached: by at least one of these. `launch:check` names what is only a placeholder. */
+/** The operator's contact details; at least one is required. `launch:check` reports placeholders. */
 export type OperatorContact = {
   address?: string;
   email?: string;
   form?: string;
-  /** Where and under which number the company is registered, e.g. "California, entity number 1234567". */
+  /** The company's place of registration and number, e.g. "California, entity number 1234567". */
   registration?: string;
 } & (
   | { /** Street address, in one line, with its postal code. */ address: string }
@@ -92,7 +101,7 @@ export type OperatorContact = {
   | { /** An https page with a form. */ form: string }
 );
 
-/** Whom a legal text is for: people with an injury claim, or people who look for a school. */
+/** The audience of a legal text: people with an injury claim, or people looking for a school. */
 export type LegalTextKey = "claims" | "education";
 
 /** A link with its label. */
@@ -101,15 +110,15 @@ export interface NavLink {
   link: string;
 }
 
-/** Menu item (docs/product.md section 3): name, link, icon, submenu (or empty). */
+/** A menu item (docs/product.md section 3): name, link, icon, and submenu, which may be empty. */
 export interface MenuItem extends NavLink {
   icon: "house" | "car" | "building" | "leaf" | "folder" | null;
   submenu: NavLink[];
 }
 
 /**
- * Design tokens: plain CSS values, written as custom properties on the page's root. Components know the
- * properties and never a site's name (docs/architecture.md, Look).
+ * Design tokens: plain CSS values, written as custom properties of the page's root. Components use these properties
+ * and never a site's name (docs/architecture.md, Look).
  */
 export interface ThemeTokens {
   ink: string;
@@ -122,16 +131,18 @@ export interface ThemeTokens {
   accentSoft: string;
   highlight: string;
   success: string;
-  /** Colour of error texts, where the usual red cannot be read. */
+  /** Color of error texts, if the default red is unreadable on this site. */
   errorInk?: string;
-  /** `dark`: the browser's own controls are dark too. */
+  /** `dark` makes the browser's native controls dark too. */
   colorScheme?: "dark";
-  /** Corner radius of controls and cards, CSS lengths. */
+  /** Corner radius of controls and cards, as CSS lengths. */
   radius: string;
   radiusLarge: string;
-  /** Colours of the drawn scenes; `detail` is their pale neutral (hulls, walls, kerbs), `light` their lamp. */
+  /**
+   * Colors of the illustrations. `detail` is a pale neutral (hulls, walls, curbs), and `light` is the color of lamps.
+   */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Which fonts of `app/font-faces.ts`; `title` is the page's first heading's, where it has one of its own. */
+  /** Fonts from `app/font-faces.ts`. `title` is the font of the page's first heading, by default the heading font. */
   fonts: { body: FontKey; heading: FontKey; title?: FontKey };
 }
 

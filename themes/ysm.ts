@@ -9,7 +9,7 @@ import {
 } from "./school-words";
 import type { Theme } from "./theme";
 
-/** What can I study near me: a street in the morning, signal yellow and tomato, a pin on every door. */
+/** The site for people who look for schools nearby. Its design is a street in the morning in yellow and tomato red. */
 export const ysm: Theme = {
   site: "ysm",
   hosts: ["www.studyhood.example", "studyhood.example"],

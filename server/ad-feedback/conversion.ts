@@ -11,12 +11,12 @@ import type { SiteFeedback } from "./settings";
 
 type Lead = typeof leads.$inferSelect;
 
-/** The names of Google's click ids, the one that says most first. */
+/** The names of Google's click ids, the most precise first. */
 export const clickIdNames = ["gclid", "gbraid", "wbraid"] as const;
 
 /**
- * All that an ad system is told of a lead: by which click it came, when, what it is worth, and an id of its own that nobody
- * else can make. Nothing of the person, hashed or not: a hash of a number is the number to whoever has it.
+ * A lead's report to an ad system: click id, time, value, and a transaction id that only this server can compute. It
+ * contains no personal data, not even hashed, because a phone number can be recovered from its hash.
  */
 export interface Conversion {
   destinations: object[];
@@ -29,7 +29,7 @@ export interface Conversion {
   }[];
 }
 
-/** The request that tells of one lead; undefined where no click of Google's brought it. */
+/** Builds the report of a lead. Returns undefined when the lead did not come from a Google ad click. */
 export async function conversionOf(
   db: Database,
   lead: Lead,
@@ -61,7 +61,7 @@ export async function conversionOf(
   };
 }
 
-/** What those who took the lead pay for it, in US dollars. */
+/** Returns the sum of the prices that receivers pay for the lead, in US dollars. */
 async function worthOf(db: Database, leadId: string): Promise<number> {
   const taken = await db
     .select({ cents: deliveries.priceCents })
@@ -77,9 +77,9 @@ async function worthOf(db: Database, leadId: string): Promise<number> {
 }
 
 /**
- * Why an ad system is told nothing of a lead, whatever its site's settings; undefined where it may be. That somebody asked
- * for help after an injury says something of their health: not where a state's law wants a consent before that is passed on
- * or sold, which nobody asks for here, nor where nobody knows the state.
+ * Returns the reason why a lead must not be reported to an ad system, whatever its site's settings, or undefined.
+ * Seeking help after an injury is information about health. Some state laws require consent before it is shared or
+ * sold, and no page requests that consent. Such leads, and leads from an unknown state, are not reported.
  */
 export function whyNotTold(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
@@ -92,10 +92,13 @@ export function whyNotTold(
   return law && isLeftToSignals(law) ? undefined : "law of the state";
 }
 
-/** What an opt-out or a notice is enough for: the signal is honored, and the policy tells of it. */
+/** Legal requirements that the privacy signal and the privacy policy already meet. */
 const withoutConsent = new Set(["none", "notice", "opt-out"]);
 
-/** Where the law changed, and nobody has read what it is now, nothing is told. */
+/**
+ * Whether the state's law permits the report without a consent. False when the law has changed and its new text has
+ * not been reviewed.
+ */
 function isLeftToSignals({ privacy: { health } }: Law): boolean {
   if (!health) return true;
   const { share, sell } = health.value ?? {};

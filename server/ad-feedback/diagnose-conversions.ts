@@ -10,14 +10,14 @@ import { diagnose, requestIdOf } from "./conversions/data-manager";
 import { destinationOf } from "./queue-conversions";
 import type { AdFeedback } from "./settings";
 
-/** Google says some half an hour later what became of a request, and for some days. */
+/** Google provides the result of a request from about half an hour after it until some days later. */
 const youngestMinutes = 30;
 const oldestDays = 5;
 const batchSize = 50;
 
 /**
- * Asks by their request ids what became of events that were taken, and writes it to their tries: what Google could not use
- * is `rejected`, with its reason.
+ * Requests Google's results for accepted reports and stores them with the attempts. A report that Google cannot use
+ * becomes `rejected` with Google's reason.
  */
 export async function diagnoseConversions(db: Database, { url, sites }: AdFeedback): Promise<void> {
   for (const [site, feedback] of sites) {

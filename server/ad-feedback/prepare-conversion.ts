@@ -7,8 +7,8 @@ import { ingest } from "./conversions/data-manager";
 import { adFeedback, type AdFeedback } from "./settings";
 
 /**
- * Prepares the report of one lead to its ad system, by what holds now rather than when the report was queued. Returns the
- * reason when the report is withheld, and undefined when the lead is no longer kept.
+ * Prepares the report of a lead to its ad system. The lead's present state decides, not its state when the report was
+ * queued. Returns the reason when the report is withheld, and undefined when the lead is no longer stored.
  */
 export async function prepareConversion(
   db: Database,

@@ -6,19 +6,23 @@ import { clickIdNames, whyNotTold } from "./conversion";
 import type { AdFeedback } from "./settings";
 import { lastDecision } from "../outcomes/last-decision";
 
-/** What is queued at one look; the rest waits for the next. */
+/** Maximum number of leads per run. The remaining leads wait for the next run. */
 const batchSize = 200;
-/** For so long a lead may be on its way, and a return be undecided; who is not told of by then never is. */
+/** Days beyond `afterDays` for delivery and for decisions on returns. Older leads are never reported. */
 const spareDays = 14;
 
-/** Under which the deliveries of a site's events stand: no receiver of the register has a colon in its id. */
+/**
+ * Returns the id that takes the place of a receiver id in a site's reports. Ids in the register contain no colon, so
+ * it is unique.
+ */
 export function destinationOf(site: string): string {
   return `google-ads:${site}`;
 }
 
 /**
- * Queues an event for each lead that a receiver has taken and that a click of Google's brought, once: not while it is on its
- * way to others, not where it was returned, withdrawn or erased, nor what `whyNotTold` keeps back. Returns how many.
+ * Queues one report for each lead that came from a Google ad click and that a receiver accepted. Excludes leads with
+ * pending deliveries, and returned, withdrawn, or erased leads. A report forbidden by `whyNotTold` is stored as
+ * withheld. Returns the number of queued reports.
  */
 export async function queueConversions(db: Database, { url, sites }: AdFeedback): Promise<number> {
   if (sites.size === 0) return 0;

@@ -6,19 +6,22 @@ import { siteNames } from "@/lib/server/site/sites";
 
 const account = z.string().regex(/^\d{6,12}$/, "must be the digits of an account's id");
 
-/** What one site reports to Google Ads, and as whom. */
+/** The Google Ads settings of one site. */
 const siteFeedback = z.strictObject({
-  /** The account that the conversion action is in. */
+  /** Id of the account that contains the conversion action. */
   operatingAccount: account,
-  /** The manager account through which it is reached. */
+  /** Id of the manager account that gives access to the operating account. */
   loginAccount: account.optional(),
-  /** The id of a conversion action of the kind "import from clicks". */
+  /** Id of a conversion action of the kind "import from clicks". */
   conversionAction: z
     .string()
     .regex(/^\d{1,20}$/, "must be the digits of a conversion action's id"),
-  /** A service account's key, as Google gives it out. */
+  /** Path of a service account's key file in Google's JSON format. */
   credentialsFile: z.string().min(1),
-  /** For so many days a lead must have been with its receivers: after their return window nothing is reported that was returned. */
+  /**
+   * Days from a lead's delivery to its report. If these days cover the receivers' return periods, a lead returned in
+   * time is never reported.
+   */
   afterDays: z.int().min(0).max(60).default(0),
 });
 
@@ -33,16 +36,22 @@ export interface SiteFeedback extends z.infer<typeof siteFeedback> {
   credentials: Credentials;
 }
 
-/** Which sites tell an ad system of accepted leads; none, unless the operator says so (docs/decisions/0051). */
+/**
+ * The sites that report accepted leads to an ad system. There are none unless the operator configures them
+ * (docs/decisions/0051).
+ */
 export interface AdFeedback {
-  /** Of the Data Manager API. */
+  /** Base URL of the Data Manager API. */
   url: string;
   sites: ReadonlyMap<string, SiteFeedback>;
 }
 
 let current: AdFeedback | undefined;
 
-/** As this process was started with; read once. Throws a ConfigurationError that names the site and the field. */
+/**
+ * Returns the settings from this process's environment; they are read once. Throws a ConfigurationError that names
+ * the site and the field.
+ */
 export function adFeedback(): AdFeedback {
   return (current ??= readAdFeedback(env().AD_FEEDBACK_FILE, env().GOOGLE_DATA_MANAGER_URL));
 }
@@ -71,7 +80,7 @@ export function readAdFeedback(file: string, url: string): AdFeedback {
   return { url, sites: new Map(sites) };
 }
 
-/** Never with what the file holds: it is a secret. */
+/** Reads a service account's key. The error message never contains the file's content, which is secret. */
 function readCredentials(site: string, file: string): Credentials {
   try {
     return credentials.parse(JSON.parse(readFileSync(file, "utf8")));

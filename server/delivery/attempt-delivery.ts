@@ -12,8 +12,8 @@ import type { WebhookResult } from "../upstream/post-webhook";
 import { recordAttempt } from "./attempts/record-attempt";
 
 /**
- * Makes the attempt of a delivery that was leased and records its result: delivered, rejected, tried again later, or
- * dead. A process that is killed half-way leaves the lease, which another one ends (give-up-deliveries.ts).
+ * Attempts a leased delivery and records the result: delivered, rejected, pending until the next retry, or dead. If
+ * the process is killed during the attempt, another process takes over when the lease ends (give-up-deliveries.ts).
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
   const prepared = await prepare(deps, leased);
@@ -27,13 +27,14 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
   await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
 }
 
-/** The message to send, or why it is not sent; undefined when the lead is no longer kept. */
+/**
+ * A function that sends the message, or the reason for withholding it. Undefined when the lead is no longer stored.
+ */
 type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 
 /**
- * Prepares the message. An unreadable lead, or one with a damaged key, fails the attempt like an unanswered message. The
- * retry schedule repeats the attempt and ends it as a dead letter. Throws what the database throws, and `WrongDataKey`
- * when `DATA_KEY` does not match the database.
+ * Prepares the message. An unreadable lead or a damaged key counts as a failed attempt, so the retry schedule
+ * applies. Rethrows database errors, and throws `WrongDataKey` when `DATA_KEY` does not match the database.
  */
 async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
   try {
@@ -66,7 +67,10 @@ async function send(
   return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
 }
 
-/** The same on every try. Each decision about a return is a message of its own. */
+/**
+ * Returns the `webhook-id`, which stays the same on every attempt. Each decision about a return is a separate
+ * message, so its id is added.
+ */
 function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
   return decisionId === null ? id : `${id}-${decisionId}`;
 }
@@ -74,8 +78,8 @@ function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
 const recordPauseMs = 500;
 
 /**
- * What a receiver has answered is written down as soon as the database takes it, while nobody else makes the attempt: it
- * is not sent a second time, and the receiver's room is free again. Throws when that comes to nothing.
+ * Retries `record` until it succeeds or the lease ends, so a short database outage does not cause a second send.
+ * Throws the last error when the lease ends first.
  */
 async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
   for (;;)

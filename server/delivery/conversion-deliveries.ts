@@ -5,16 +5,18 @@ import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import type { WithheldReason } from "./withheld-reasons";
 
-/** The report of a lead to an ad system. */
+/** A lead reported to an ad system as a conversion. */
 export interface Conversion {
   leadId: string;
-  /** The ad account of the site, in place of a receiver. */
+  /** The site's ad account. It takes the place of a receiver. */
   destination: { id: string; name: string; url: string };
   /** Why the report must not be sent. It is then stored as rejected, so the lead is not examined again. */
   withheld: WithheldReason | undefined;
 }
 
-/** Queues the report (message `ad.conversion`). Returns false when it is withheld, or the lead has one already. */
+/**
+ * Queues the report (message `ad.conversion`). Returns false when it is withheld or the lead already has a report.
+ */
 export async function queueConversion(
   db: Database,
   { leadId, destination, withheld }: Conversion,

@@ -5,24 +5,27 @@ import { receiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
 import type { WithheldReason } from "./withheld-reasons";
 
-/** What delivery depends on; tests pass their own. Time is the database's. */
+/** Dependencies of delivery. Tests pass their own. All times come from the database's clock. */
 export interface DeliveryDeps {
   db: Database;
-  /** From 0 to 1, for jitter. */
+  /** Returns a number from 0 to 1, for jitter. */
   random(): number;
-  /** Receivers as configured now. */
+  /** Returns the current register of receivers. */
   receivers(): ReceiverRegister;
   /**
-   * Prepares the report of a lead to an ad system (message `ad.conversion`). Undefined when the lead is no longer kept.
-   * Without it every report is withheld.
+   * Prepares the report of a lead to an ad system (message `ad.conversion`). Returns undefined when the lead is no
+   * longer stored. Without this function every report is withheld.
    */
   prepareConversion?(db: Database, leadId: string): Promise<PreparedSend | undefined>;
   /**
-   * Builds the body of `return.decided` from the id of the decision. Undefined when the decision is no longer kept.
-   * Without it the message is withheld.
+   * Builds the body of `return.decided` from the id of the decision. Returns undefined when the decision is no longer
+   * stored. Without this function the message is withheld.
    */
   returnDecided?(db: Database, decisionId: number | null): Promise<ReturnDecided | undefined>;
-  /** The number of this process, while others can see that it lives (worker-presence.ts); else its leases last their time. */
+  /**
+   * Returns this process's number while it holds its presence lock (worker-presence.ts). Without a number, its leases
+   * end only by expiring.
+   */
   worker?: () => number | undefined;
 }
 

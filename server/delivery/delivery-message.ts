@@ -21,7 +21,10 @@ import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
 
-/** Builds the message for this receiver, or says why it gets none. Returns undefined when the lead is no longer kept. */
+/**
+ * Builds the message for a receiver, or returns the reason for withholding it. Returns undefined when the lead is no
+ * longer stored.
+ */
 export async function messageOf(
   { db, receivers, returnDecided }: DeliveryDeps,
   {
@@ -45,7 +48,7 @@ export async function messageOf(
   const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
   if (typeof message === "string") return { withheld: message };
-  // What a receiver knows of a corrected lead is all that it would be told of a new one.
+  // A correction has the same content as a new lead.
   return { message: { ...message, type } };
 }
 
@@ -56,14 +59,17 @@ interface ShownRecord {
 interface Addressee {
   id: string;
   name: string;
-  /** It gets a lead only when a given consent names it. */
+  /** Whether the receiver gets a lead only if a given consent names it. */
   isNamed?: boolean;
 }
 
 /**
- * Returns the body that a receiver of a lead gets (docs/protocol.md section 7), the same at every attempt, except that
- * `related` leaves out leads that were withdrawn or erased in between. Only consents that were given go out, and of those only the receiver's own. Undefined when the lead is no longer kept;
- * or why the receiver gets nothing: the person withdrew or asked not to be contacted, or did not consent to this receiver.
+ * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). It is the same at every attempt,
+ * except that `related` omits leads withdrawn or erased in between. It contains only given consents that apply to
+ * this receiver.
+ *
+ * Returns undefined when the lead is no longer stored. Returns "suppressed" after a withdrawal, erasure, or request
+ * not to be contacted, and "no consent" when the visitor did not consent to this receiver.
  */
 export async function leadMessage(
   db: Database,
@@ -76,7 +82,7 @@ export async function leadMessage(
     storedConsents(db, leadId),
   ]);
   if (!stored) return undefined;
-  // Without a key its erasure is under way: the row may have been read before it.
+  // A missing key means that the lead is being erased. The row may have been read before that.
   if (!key) return "suppressed";
   const lead = openLead(key, stored);
   if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
@@ -130,9 +136,10 @@ export async function leadMessage(
 }
 
 /**
- * Why nobody may get a lead any more, in words that follow "The lead"; undefined when somebody may.
+ * Returns the reason why no receiver may get a lead any more, as a phrase that continues "The lead". Returns
+ * undefined when the lead may be sent.
  *
- * @param lead Opened (sealed-lead.ts).
+ * @param lead A decrypted lead (sealed-lead.ts).
  */
 export async function whyWithheld(
   db: Database,
@@ -148,7 +155,10 @@ export async function whyWithheld(
   return undefined;
 }
 
-/** The withdrawn leads of which the receiver was told, and which this one's consent comes after. */
+/**
+ * Returns the ids of withdrawn leads whose consent this lead renews. Only leads whose withdrawal was queued for this
+ * receiver count.
+ */
 async function renewedFor(db: Database, leadId: string, receiverId: string) {
   const renewed = await db
     .selectDistinct({ id: consentWithdrawals.leadId })
@@ -166,20 +176,26 @@ async function renewedFor(db: Database, leadId: string, receiverId: string) {
   return renewed.length > 0 ? { renews: renewed.map(({ id }) => id) } : {};
 }
 
-/** An authorization names a receiver too, and lets nobody contact the visitor. */
+/**
+ * Whether the record is a consent to contact that names a receiver. A health authorization names receivers too, but
+ * permits no contact.
+ */
 function namesAnybody({ record }: ShownRecord): boolean {
   return (record.receivers ?? []).length > 0 && !isHealthAuthorization(record);
 }
 
-/** A consent that names nobody, as before receivers were matched, is every receiver's. */
+/**
+ * Whether a consent applies to the receiver. A consent that names no receiver, from before receivers were matched,
+ * applies to every receiver.
+ */
 function isFor({ record: { receivers } }: ShownRecord, receiverId: string): boolean {
   const named = receivers ?? [];
   return named.length === 0 || named.some(({ id }) => id === receiverId);
 }
 
 /**
- * Returns what every receiver of a lead is told when its visitor withdraws consent (docs/protocol.md section 7), the
- * same at every attempt; undefined when the lead is no longer kept.
+ * Returns the `consent.revoked` body for a lead's receivers (docs/protocol.md section 7). It is the same at every
+ * attempt. Returns undefined when the lead is no longer stored.
  */
 async function consentRevoked(db: Database, leadId: string): Promise<ConsentRevoked | undefined> {
   const [lead] = await db

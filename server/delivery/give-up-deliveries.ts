@@ -9,13 +9,13 @@ import { releaseReserve } from "../receivers/lead-reservations";
 import { wholeScheduleMs } from "./retry-schedule";
 import { isPresent } from "./worker-presence";
 
-/** Processes that live are on a database that was started again by then. */
+/** Milliseconds after a database restart within which running processes take their locks again. */
 const comeBackMs = 10_000;
 
 /**
- * Ends the leases of processes that are gone (worker-presence.ts): their deliveries are due now, and their receivers have
- * room again. Not while the database itself has just started: then those that live have yet to come back to it. Returns
- * how many.
+ * Ends the leases of processes that no longer run (worker-presence.ts). Their deliveries become due at once, and
+ * their receivers have capacity again. Does nothing shortly after a database restart, because running processes may
+ * not have reconnected yet. Returns the number of deliveries made due.
  */
 export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -35,8 +35,8 @@ export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> 
 }
 
 /**
- * Gives up what has waited for its receiver to be well again for as long as the whole schedule takes. Waiting costs a
- * delivery none of its tries, but the days of the schedule are its days. After an expired `return.decided`, the
+ * Gives up deliveries whose receiver's circuit is open and whose retry schedule would have ended by now. Waiting for
+ * an open circuit uses no attempts, so this time limit applies instead. After an expired `return.decided`, the
  * transaction queues the receiver's next decision about that lead.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {

@@ -24,33 +24,34 @@ import { receiverOf } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
 
-/** A delivery that this process, and nobody else, tries now. */
+/** A delivery leased to this process: no other process attempts it until the lease ends. */
 export interface LeasedDelivery {
   attemptId: string;
   delivery: Pick<
     typeof deliveries.$inferSelect,
     "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts" | "decisionId"
   >;
-  /** Whether its receiver has taken it before: an operator sends it again. */
+  /** Whether the receiver accepted this delivery before. Then an operator has sent it again. */
   wasTaken: boolean;
-  /** By the database's clock, as all times of a delivery. */
+  /** Read from the database's clock, as all times of a delivery are. */
   startedAt: Date;
-  /** How the receiver did when it was leased. */
+  /** The receiver's circuit at the time of the lease. */
   circuit: Circuit;
 }
 
 /**
- * While an attempt runs, nobody else makes one: longer than an attempt can take (post-webhook.ts: 12 s). A process that
- * is known to be gone has its leases no longer (`endLeasesOfTheGone`).
+ * Duration of a lease in milliseconds. It is longer than an attempt can take (post-webhook.ts: 12 s), so two
+ * processes never attempt one delivery at the same time. `endLeasesOfTheGone` ends the leases of dead processes
+ * earlier.
  */
 export const leaseMs = 20_000;
 
 /**
- * Leases those of a receiver's deliveries that have been due for longest, as many as it has room for
- * (receiver-circuit.ts). In one transaction, under the lock of the receiver's row: the attempts are written down, and
- * each delivery is due again when its lease ends, so that whatever becomes of this process, another one tries again.
+ * Leases a receiver's longest-due deliveries, up to the number that its circuit allows (receiver-circuit.ts). One
+ * transaction locks the receiver's row, records the attempts, and sets each delivery due again at the end of its
+ * lease. If this process dies, another one therefore retries.
  *
- * @param only The one delivery to lease, and no other.
+ * @param only The id of a delivery. Then no other delivery is leased.
  */
 export async function leaseDue(
   deps: DeliveryDeps,
@@ -64,7 +65,7 @@ export async function leaseDue(
     inArray(deliveries.message, [...deliveryMessages]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
-  // As a rule nothing waits: then there is nothing to lock.
+  // Usually no delivery is due. Then the receiver's row need not be locked.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
@@ -74,8 +75,8 @@ export async function leaseDue(
 }
 
 /**
- * The receivers for which something is due and that are not left in peace. One look into the index a receiver, however
- * many deliveries wait for it.
+ * Returns the ids of receivers that have a due delivery and a closed circuit. The recursive query does one index
+ * lookup for each receiver, however many deliveries wait.
  */
 export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -92,10 +93,16 @@ export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A delivery waits at most this long for the consent log to append and to sign; then it goes out without its proof. */
+/**
+ * Milliseconds that a delivery waits at most for its signed proof from the consent log. Afterwards it is sent without
+ * the proof.
+ */
 const logPatienceMs = 10_000;
 
-/** Due deliveries: their time has come, and their lead has its proof or has waited long enough for it. */
+/**
+ * SQL condition for due deliveries. The time of the next attempt has come, and the lead's proof exists or the wait
+ * for it is over.
+ */
 const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
@@ -105,7 +112,10 @@ const isDue = and(
   ),
 );
 
-/** Locks the receiver's row, under which the leases of all machines follow each other, and counts what it has room for. */
+/**
+ * Locks the receiver's row, so machines lease its deliveries one after another. Returns its circuit and how many more
+ * deliveries may be attempted now.
+ */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
   if (isOpenAt(circuit, now)) return { circuit, room: 0 };
@@ -123,7 +133,10 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
   return { circuit, room: roomOf(circuit, concurrency) - (underWay?.attempts ?? 0) };
 }
 
-/** The receiver's circuit, locked until the transaction ends, and the database's time. */
+/**
+ * Locks a receiver's circuit row until the transaction ends and creates the row if it is missing. Returns the circuit
+ * and the database's time.
+ */
 export async function lockCircuit(
   tx: Transaction,
   receiverId: string,
@@ -147,7 +160,7 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases so many of these deliveries and notes the attempts, in one statement. */
+/** Leases at most `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
 async function lease(
   tx: Transaction,
   {

@@ -9,15 +9,15 @@ import { isSealed, unseal } from "@/lib/server/seal";
 import { isUnreadable } from "../personal-data/is-unreadable";
 import { stoppedInReserve, withheldReasons } from "./withheld-reasons";
 
-/** Which deliveries an operator asks for. */
+/** An operator's filter for deliveries. */
 export interface DeliveryFilter {
-  /** Only those that were given up. */
+  /** Only dead deliveries. */
   isDead: boolean;
   receiverId?: string | undefined;
   limit: number;
 }
 
-/** The newest deliveries, newest first, each with its tries in order. */
+/** Returns deliveries, newest first, each with its attempts in chronological order. */
 export function listDeliveries(db: Database, { isDead, receiverId, limit }: DeliveryFilter) {
   const isMeant = and(
     isDead ? eq(deliveries.state, "dead") : undefined,
@@ -26,7 +26,7 @@ export function listDeliveries(db: Database, { isDead, receiverId, limit }: Deli
   return deliveriesOf(db, isMeant, limit);
 }
 
-/** Deliveries with their tries; what receivers answered is opened. */
+/** Returns deliveries with their attempts and the decrypted responses of the receivers. */
 export async function deliveriesOf(db: Database, isMeant: SQL | undefined, limit = 1_000) {
   const found = await db
     .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
@@ -56,7 +56,10 @@ export async function deliveriesOf(db: Database, isMeant: SQL | undefined, limit
   );
 }
 
-/** Undefined where nothing was said, or the lead was forgotten with its key. A note in place of unreadable text. */
+/**
+ * Decrypts a receiver's response. Returns undefined when there is no response or the lead's key was erased, and a
+ * note when the text is unreadable.
+ */
 async function opened(
   db: Database,
   wrappedKey: string | null,
@@ -72,16 +75,16 @@ async function opened(
   }
 }
 
-/** Last errors of deliveries that ended on purpose. */
+/** The `last_error` values of deliveries that ended on purpose. */
 const onPurpose = [stoppedInReserve, ...withheldReasons];
 
-/** Of a lead that nobody may get any more: it was forgotten, or its consent was withdrawn. */
+/** SQL condition: the lead may not be sent any more, because it was erased or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
   or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;
 
 /**
- * A dead letter that an operator can do something about: given up, not ended on purpose, and of a lead that may still
- * be sent; a notice that did not come through always is one.
+ * SQL condition for dead letters that an operator can act on: not ended on purpose, and of a lead that may still be
+ * sent. Undelivered notices always count.
  */
 export const isGivenUp = and(
   eq(deliveries.state, "dead"),

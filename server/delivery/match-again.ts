@@ -15,13 +15,16 @@ import { whyWithheld } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
 import { isOffer, namedIn, sendAnew, whyNotReached } from "./redeliver";
 
-/** What became of matching an unplaced lead again. */
+/** The result of matching an unplaced lead again. */
 export type Rematch =
-  /** It goes to `queued` (deliveries, under way) at once, and waits in reserve for `reserve`; not to `others`. */
+  /**
+   * The lead is offered to the receivers `to` now; `queued` holds the ids of these deliveries. The receivers
+   * `reserve` wait in reserve, and `others` do not get the lead.
+   */
   | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
-  /** Nobody whom the consent names takes it today, and nobody else may get it. */
+  /** No receiver named in the consent accepts the lead today. Receivers outside the consent must not get it. */
   | { kind: "nobody"; others: Refusal[] }
-  /** Why there is nothing to match, in words that follow "The lead". */
+  /** The lead cannot be matched. The reason is a phrase that continues "The lead". */
   | { kind: "not matched"; reason: string };
 
 interface Refusal {
@@ -29,14 +32,14 @@ interface Refusal {
   reason: string;
 }
 
-/** A receiver that has the lead, or is getting it. */
+/** States of a delivery whose receiver has the lead or is being offered it. */
 const placed = ["pending", "delivered", "held"];
 
 /**
- * Offers a lead that nobody has to the receivers that the visitor agreed to, by today's register: what they accept,
- * their hours and caps, whether they had the person before; in the consent's order, to as many at once as the register
- * says for the site. One that rejected it is asked again: its rules, or its mind, may be others. Undefined for an
- * unknown lead.
+ * Offers an unplaced lead again to the receivers that the visitor agreed to. Today's register decides: acceptance
+ * rules, hours, caps, and whether a receiver had the person before. The consent's order and the site's `atOnce`
+ * apply. A receiver that rejected the lead is asked again, because its rules may have changed. Returns undefined for
+ * an unknown lead.
  */
 export async function matchAgain(
   { db, receivers }: DeliveryDeps,
@@ -86,7 +89,10 @@ export async function matchAgain(
   });
 }
 
-/** Why a receiver does not take the lead now, caps aside (`takePlaces`); undefined when it does. */
+/**
+ * Returns the reason why a receiver does not accept the lead now, or undefined when it does. `takePlaces` checks the
+ * caps.
+ */
 function whyNotTaken(
   register: ReceiverRegister,
   id: string,
@@ -106,14 +112,17 @@ function whyNotTaken(
   return reasons.length > 0 ? reasons.join("; ") : whyNotReached(register, id);
 }
 
-/** Sends to some now, and puts the others into reserve; returns the deliveries that are on their way. */
+/**
+ * Sends the lead to the receivers `atOnce` and puts the receivers `reserve` into reserve. Returns the ids of the sent
+ * deliveries.
+ */
 async function offer(
   tx: Transaction,
   leadId: string,
   atOnce: readonly Receiver[],
   reserve: readonly Receiver[],
 ): Promise<string[]> {
-  // Those that the consent names and that have no delivery yet.
+  // Receivers that the consent names may still lack a delivery.
   await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
   const withCopies = (list: readonly Receiver[]) =>
     list.flatMap((receiver) => idsOf([receiver, ...(receiver.alsoTo ?? [])]));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
 /**
- * Queues `lead.corrected` for every receiver that has the lead or may have it. The other receivers get the corrected
+ * Queues `lead.corrected` for every receiver that has or may have the lead. The other receivers get the corrected
  * data with the lead itself.
  */
 export async function queueCorrection(tx: Transaction, leadId: string): Promise<void> {
@@ -14,15 +14,15 @@ export async function queueCorrection(tx: Transaction, leadId: string): Promise<
     on conflict do nothing`);
 }
 
-/** A return: its lead, and the receiver that returned the lead. */
+/** A returned lead and the receiver that returned it. */
 interface Returned {
   leadId: string;
   receiverId: string;
 }
 
 /**
- * Queues `return.decided` for a stored decision. A receiver gets the decisions about one lead one after the other: while
- * an earlier one is on its way, `queueNextDecision` queues this one later.
+ * Queues `return.decided` for a stored decision. A receiver gets the decisions about one lead one after another.
+ * While an earlier one is pending, `queueNextDecision` queues this one later.
  */
 export async function queueDecision(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function queueDecision(
     where d.state <> 'pending'`);
 }
 
-/** Queues the decision after the one whose delivery has ended, in the transaction that ends it. */
+/** Queues the decision that follows a decision whose delivery has ended, in the transaction that ends it. */
 export async function queueNextDecision(
   tx: Transaction,
   { leadId, receiverId, decisionId }: Returned & { decisionId: number | null },

@@ -6,18 +6,21 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
 
-/** To whom a lead goes, and to how many of them at once. */
+/** A lead's receivers, and how many of them are offered the lead at once. */
 export interface Sale {
   leadId: string;
-  /** In the order in which the consent names them. */
+  /** In the order of the consent. */
   receivers: readonly Receiver[];
-  /** All, when undefined; the others wait for one that rejects the lead. */
+  /** Number of receivers offered the lead at once; all by default. The others wait in reserve for a rejection. */
   atOnce?: number | undefined;
-  /** Those that have had this person's earlier lead: it is not sold to them again. */
+  /** Ids of receivers that got this person's earlier lead. They are not offered this one. */
   soldTo?: ReadonlySet<string>;
 }
 
-/** Writes a delivery for each receiver that has none yet; those that are to be tried now are due at once. */
+/**
+ * Inserts a delivery for each receiver, and each copy of it, that has none yet. Pending deliveries are due at once.
+ * Logs a warning when there are no receivers.
+ */
 export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
@@ -37,7 +40,8 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
 }
 
 /**
- * Returns the deletion of all deliveries of some leads. It may run in another statement's WITH clause.
+ * Returns the SQL statement that deletes all deliveries of the given leads. It can be used in the WITH clause of
+ * another statement.
  *
  * @param leadIds A list of ids, or a query for them.
  */
@@ -45,7 +49,7 @@ export function deliveryDeletion(leadIds: SQL): SQL {
   return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 
-/** In order: so many at once, then those that wait. Who had the person before is passed over. */
+/** Returns each receiver's initial state, in the given order. Receivers in `soldTo` do not count towards `atOnce`. */
 function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): DeliveryState[] {
   let sold = 0;
   return receivers.map(({ id, webhook }) => {

@@ -4,13 +4,16 @@ import { adapters } from "../receivers/adapter-registry";
 import { postJson, postWebhook, type WebhookResult } from "../upstream/post-webhook";
 
 interface Posting {
-  /** `webhook-id`: the same on every attempt. */
+  /** The `webhook-id`, the same on every attempt. */
   id: string;
   message: ReceiverMessage;
   now: Date;
 }
 
-/** Tells a receiver by its webhook, or by its own API where it has an adapter. */
+/**
+ * Sends a message to a receiver's webhook, or to its own API through an adapter. The result is "refused" when the
+ * adapter does not support the message.
+ */
 export async function postToReceiver(
   { url, secret, adapter }: ReceiverWebhook,
   { id, message, now }: Posting,

@@ -4,24 +4,26 @@ import { attemptDelivery } from "./attempt-delivery";
 import type { DeliveryDeps } from "./delivery-deps";
 import { dueReceivers, leaseDue } from "./lease-deliveries";
 
-/** The delivery attempts of this process, one queue for each receiver. */
+/** The delivery attempts of this process, in one queue per receiver. */
 export interface ReceiverQueues {
   /**
-   * Begins all deliveries that are due, as far as receivers have room. Waits for no receiver's answer. An error at one
-   * receiver is logged, and the others are served. Throws when the due receivers cannot be read.
+   * Starts all due deliveries within each receiver's capacity, and does not wait for responses. Logs an error at one
+   * receiver and continues with the others. Throws when the due receivers cannot be read.
    */
   beginDue(): Promise<void>;
-  /** Begins no more attempts; resolves when the running ones have ended. */
+  /** Starts no further attempts. Resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
-/** The receivers whose due deliveries one pass leases at the same time: a locked receiver delays the others only a little. */
+/**
+ * Number of receivers whose deliveries are leased in parallel, so a locked receiver delays the others only a little.
+ */
 const leasingAtOnce = 4;
 
 /**
- * Works the queue of each receiver. A receiver that answers slowly delays no other receiver's delivery. The number of
- * attempts that a receiver gets at once, over all machines, is decided by the lease (lease-deliveries.ts). When an
- * attempt ends, the receiver's next delivery takes its place.
+ * Creates the queues. A slow receiver delays no other receiver's deliveries. The lease limits a receiver's
+ * simultaneous attempts over all machines (lease-deliveries.ts). When an attempt ends, the receiver's next delivery
+ * starts.
  */
 export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
   const running = new Set<Promise<void>>();
@@ -54,13 +56,13 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
   };
 }
 
-/** Nothing was leased: the receiver's deliveries stay due for the next pass. */
+/** Logs a failed lease. The receiver's deliveries stay due for the next pass. */
 function reportLease(receiverId: string): (error: unknown) => void {
   return (error) =>
     log.error("delivery.lease_failed", { receiverId, reason: describeDatabaseError(error) });
 }
 
-/** The attempt's lease runs out, and the delivery is due again. */
+/** Logs a failed attempt. Its lease expires, and the delivery is due again. */
 function reportAttempt(error: unknown): void {
   log.error("delivery.attempt_failed", { reason: describeDatabaseError(error) });
 }

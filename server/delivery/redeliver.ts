@@ -13,24 +13,25 @@ import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** What `redeliver` did. */
+/** The result of `redeliver`. */
 export interface Redelivery {
-  /** Ids of the deliveries that are on their way. */
+  /** Ids of the queued deliveries. */
   queued: string[];
-  /** The receivers that get nothing now, each with the reason in words. */
+  /** Receivers that get nothing now, each with the reason in words. */
   skipped: { name: string; reason: string }[];
-  /** Why nobody may get the lead any more, in words. */
+  /** The reason why no receiver may get the lead any more, in words. */
   withheld?: string;
 }
 
 /**
- * Sends again: what a lead's receivers have got or should have got, or one delivery. Only receivers that the visitor
- * consented to have deliveries; addresses without a name that were configured since get one where the consent names
- * nobody. Never sent are duplicates and leads that nobody may get any more, nor, by the lead's id, what was rejected
- * or waits in reserve (match-again.ts). The schedule starts anew; `webhook-id` stays, so that a receiver recognizes a
- * repetition.
+ * Sends all offers of a lead, or one delivery, again. The retry schedule starts anew. The `webhook-id` stays, so the
+ * receiver recognizes a repeated message.
  *
- * @param id A lead's id or a delivery's. Undefined is returned where nothing has it.
+ * Only receivers that the visitor consented to have deliveries. If no consent names a receiver, webhooks added since
+ * that need no naming also get a delivery. Duplicates and withheld leads are never sent. Rejected deliveries and
+ * those in reserve are sent only when requested by their own id (match-again.ts).
+ *
+ * @param id The id of a lead or of a delivery. Returns undefined for an unknown id.
  */
 export async function redeliver(
   { db, receivers }: DeliveryDeps,
@@ -41,7 +42,7 @@ export async function redeliver(
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  // A notice goes to the receiver of the lead, whatever became of the lead.
+  // A notice is sent even if the lead itself may no longer be sent.
   const isNotice = one !== undefined && notices.includes(one.message);
   const withheld = isNotice ? undefined : await whyWithheld(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
@@ -85,8 +86,8 @@ export async function redeliver(
 }
 
 /**
- * Takes the places that these deliveries of a lead need, where a receiver has not had it and its place was freed. Returns
- * the ids of the receivers whose caps leave none.
+ * Reserves capacity for a lead's deliveries at receivers that have not accepted the lead and hold no reservation.
+ * Returns the ids of the receivers whose caps are reached.
  */
 export async function withoutRoom(
   tx: Transaction,
@@ -103,7 +104,10 @@ export async function withoutRoom(
   return new Set(receivers.filter((one) => !placed.includes(one)).map(({ id }) => id));
 }
 
-/** Why a delivery is not made again, in words; undefined when it is. One that was named by its own id always is wanted. */
+/**
+ * Returns the reason why a delivery is not sent again, in words; undefined when it is sent. A delivery requested by
+ * its own id (`isNamed`) is sent even when rejected or in reserve.
+ */
 function whyNotAgain(
   register: ReceiverRegister,
   { state, receiverId, message }: Delivery,
@@ -115,14 +119,17 @@ function whyNotAgain(
   return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
 }
 
-/** Why nothing can be sent to a receiver, in words; undefined when it can. */
+/** Returns the reason why no message can be sent to a receiver, in words; undefined when one can. */
 export function whyNotReached(register: ReceiverRegister, receiverId: string): string | undefined {
   const receiver = receiverOf(register, receiverId);
   if (!receiver) return "is no longer configured";
   return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
 }
 
-/** Begins these deliveries anew, at once. When one was delivered first stays: it was sold then. */
+/**
+ * Queues deliveries again for an immediate first attempt. `deliveredAt` stays, because the lead was sold at that
+ * time.
+ */
 export async function sendAnew(
   tx: Transaction,
   meant: readonly Pick<Delivery, "id" | "receiverId">[],
@@ -137,7 +144,7 @@ export async function sendAnew(
       queuedAt: sql`now()`,
     })
     .where(inArray(deliveries.id, ids));
-  // A person's word counts for more than the circuit's rest: one delivery finds out.
+  // The operator's request overrides an open circuit. The next attempt shows whether the receiver answers again.
   const wanted = meant.map(({ receiverId }) => receiverId);
   await tx
     .update(receiverCircuits)
@@ -145,14 +152,14 @@ export async function sendAnew(
     .where(inArray(receiverCircuits.receiverId, wanted));
 }
 
-/** The deliveries by which a lead is offered to its receivers. */
+/** Returns an SQL condition for the deliveries that offer a lead to its receivers. */
 export function isOffer(leadId: string) {
   return and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created"));
 }
 
 /**
- * The receivers that the lead's consents name, in their order, and whether the visitor agreed to one that names them:
- * nobody else may get it. Empty where no consent names anybody.
+ * Returns the receivers named in the lead's consents, in order, and whether the visitor agreed to a consent naming
+ * them. No other receiver may get the lead. Empty when no consent names a receiver.
  */
 export async function namedIn(
   db: Pick<Database, "select">,

@@ -10,21 +10,21 @@ import { isOffer, sendAnew, whyNotReached, withoutRoom } from "./redeliver";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** One delivery, or those of a receiver whose leads came in a time. */
+/** The deliveries to replay: one by its id, or one receiver's deliveries created from `from` until before `until`. */
 export type FailedDeliveries = { id: string } | { receiverId: string; from: Date; until: Date };
 
-/** What is on its way again, and what is not, with the reason in words. */
+/** The result of a replay: the queued deliveries, and the skipped ones, each with a reason in words. */
 export interface Replay {
   queued: { id: string; leadId: string }[];
   skipped: { id: string; reason: string }[];
 }
 
-/** The most that one replay takes: the rest waits for the next. */
+/** Maximum number of deliveries in one replay. The oldest are taken first. */
 export const mostReplayed = 500;
 
 /**
- * Given up, or tried without success and waiting for the next try; none that somebody tries at this moment. What was
- * delivered, rejected or ended on purpose never is.
+ * SQL condition for failed deliveries: given up, or pending after a failed attempt. Excludes deliveries with a
+ * running attempt, and those delivered, rejected, or ended on purpose.
  */
 export const isFailed = or(
   isGivenUp,
@@ -37,8 +37,8 @@ export const isFailed = or(
 );
 
 /**
- * Sends failed deliveries again at once (docs/decisions/0047). Each one is checked again under its lead's row locks, so
- * that a delivery that came through meanwhile is not sent a second time.
+ * Sends failed deliveries again at once (docs/decisions/0047). Each is checked again under its lead's row locks, so a
+ * delivery that has succeeded meanwhile is not sent twice.
  */
 export async function replayFailed(
   deps: { db: Database; register: ReceiverRegister },
@@ -95,8 +95,8 @@ async function replayOne(
 }
 
 /**
- * Whether other receivers have the lead, or are getting it, as many as the register allows at once. Copies of a receiver
- * do not count.
+ * Whether the lead is already placed with, or being offered to, as many other receivers as the register allows at
+ * once. Copies of a receiver do not count.
  */
 function isSoldElsewhere(
   register: ReceiverRegister,
@@ -125,14 +125,14 @@ function isMeant(which: FailedDeliveries) {
   );
 }
 
-/** Why a delivery may not be made, in words. Notices are sent in any case. */
+/** Returns the reason why a delivery must not be sent, in words. Notices (`notices`) ignore the state of the lead. */
 async function whyNot(
   db: Database,
   register: ReceiverRegister,
   lead: Lead | undefined,
   { receiverId, message }: Pick<Delivery, "receiverId" | "message">,
 ): Promise<string | undefined> {
-  // An ad system is no receiver of the register; whether it is told at all is asked at each try.
+  // An ad system is not in the register. `prepareConversion` decides at each attempt whether the report may be sent.
   const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
   if (unreached !== undefined || notices.includes(message)) return unreached;
   return lead ? whyWithheld(db, lead) : "is no longer kept";

@@ -2,7 +2,9 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Pauses between attempts in milliseconds, as Standard Webhooks has them: ten attempts over three days. */
+/**
+ * Pauses between attempts in milliseconds, from the Standard Webhooks specification: ten attempts over three days.
+ */
 export const pauses: readonly number[] = [
   5 * seconds,
   5 * minutes,
@@ -15,27 +17,27 @@ export const pauses: readonly number[] = [
   24 * hours,
 ];
 
-/** From the first attempt to the last, jitter included. */
+/** Longest time from the first attempt to the last in milliseconds, including jitter. */
 export const wholeScheduleMs = 1.1 * pauses.reduce((total, pause) => total + pause, 0);
 
-/** No receiver may put a delivery off for longer. */
+/** Upper limit for a receiver's `Retry-After`, in milliseconds. */
 const longestRetryAfter = 24 * hours;
 
-/** A failed attempt, as far as it decides when the next one is made. */
+/** A failed attempt: the input for the time of the next one. */
 export interface Failure {
-  /** Attempts so far, this one included; from 1. */
+  /** Number of attempts so far, including this one; from 1. */
   attempts: number;
-  /** The database's clock. */
+  /** The current time of the database's clock. */
   now: Date;
   /** The response's `Retry-After` header: seconds, or an HTTP date. */
   retryAfter?: string | undefined;
-  /** From 0 to 1: up to a tenth is added to the pause, so that retries do not come in waves. */
+  /** From 0 to 1. Adds up to a tenth to the pause, so that retries of many deliveries spread out. */
   random: number;
 }
 
 /**
- * Returns how long to wait before the next try, in milliseconds: the schedule's pause, and not less than
- * `Retry-After` (a day at most). Undefined: the attempts are used up.
+ * Returns the pause before the next attempt in milliseconds: the scheduled pause or `Retry-After` (at most a day),
+ * whichever is longer. Returns undefined when all attempts are used up.
  */
 export function pauseAfter({ attempts, now, retryAfter, random }: Failure): number | undefined {
   const pause = pauses[attempts - 1];

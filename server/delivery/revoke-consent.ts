@@ -7,13 +7,12 @@ import { unsentReasons } from "../upstream/post-webhook";
 import { releaseUnsent } from "../receivers/lead-reservations";
 import { stoppedInReserve } from "./withheld-reasons";
 
-/** A withdrawal comes after the attempt that was under way when it was made. */
+/** Milliseconds after the end of a running attempt's lease, so the withdrawal never overtakes the lead. */
 const afterLeaseMs = 1_000;
 
 /**
- * Withdraws a lead's consent from every receiver that has the lead or may have it: what was not sent is not sent any
- * more, and each of the others gets `consent.revoked` (docs/protocol.md section 7), signed and tried again as leads
- * are. A second call adds nothing.
+ * Stops a lead's unsent deliveries and queues `consent.revoked` for every receiver that has or may have the lead
+ * (docs/protocol.md section 7). These notices are signed and retried like leads. A second call has no effect.
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
   await stopDeliveries(tx, leadId);
@@ -41,7 +40,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
   );
 }
 
-/** Ends the deliveries of a lead that were not sent yet, and frees the places that they take. */
+/** Ends a lead's unsent deliveries and releases their reservations. */
 export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
   await releaseUnsent(tx, leadId);
   await tx.execute(sql`
@@ -52,8 +51,8 @@ export async function stopDeliveries(tx: Transaction, leadId: string): Promise<v
 }
 
 /**
- * Queues a `consent.revoked` from the erasure journal again, under the `webhook-id` and the time that it had. Returns
- * false when the delivery is known, or the receiver never had the lead.
+ * Queues a `consent.revoked` from the erasure journal again, under its original `webhook-id` and time. Returns false
+ * when the delivery exists already, or when the receiver never had the lead.
  */
 export async function restoreRevocation(
   tx: Transaction,
@@ -69,7 +68,10 @@ export async function restoreRevocation(
   return Boolean(rowCount);
 }
 
-/** Marks a `consent.revoked` as delivered, as the erasure journal says. Returns false when it is so already. */
+/**
+ * Marks a `consent.revoked` as delivered, as recorded in the erasure journal. Returns false when it is unknown or
+ * already delivered.
+ */
 export async function markRevocationDelivered(
   tx: Transaction,
   deliveryId: string,

@@ -1,4 +1,4 @@
-/** Why a delivery is withheld on purpose. The delivery's `last_error` holds the reason. */
+/** The reasons for withholding a delivery on purpose. A withheld delivery stores its reason in `last_error`. */
 export const withheldReasons = [
   "suppressed",
   "no consent",
@@ -9,5 +9,5 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** The `last_error` of a delivery that waited in reserve when its lead was stopped: its receiver was never offered the lead. */
+/** The `last_error` of a delivery stopped while it waited in reserve. Its receiver was never offered the lead. */
 export const stoppedInReserve = "suppressed in reserve";

@@ -4,19 +4,22 @@ import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import { sessionPool } from "@/lib/server/db/client";
 
-/** Shows the other processes that this one runs. */
+/** Tells other processes that this one is alive. */
 export interface WorkerPresence {
   /** The number under which this process leases deliveries; undefined while it does not hold its lock. */
   number(): number | undefined;
-  /** Takes the lock, or keeps it. Call it again and again: a lost connection is replaced, under another number. */
+  /**
+   * Takes the lock, or checks that it still holds. Call it regularly: after a lost connection it locks again under a
+   * new number.
+   */
   show(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Holds an advisory lock under this process's number, on a connection of its own. When the process ends, PostgreSQL frees
- * the lock at once, and other processes take over its leases. PostgreSQL does not notice a disconnected machine; its
- * leases expire instead.
+ * Creates the presence of this process: an advisory lock under its number, on a separate connection. When the process
+ * ends, PostgreSQL frees the lock at once, and other processes take over its leases. PostgreSQL does not notice a
+ * disconnected machine; its leases expire instead.
  */
 export function workerPresence(): WorkerPresence {
   let shown: Presence | undefined;
@@ -35,7 +38,7 @@ export function workerPresence(): WorkerPresence {
     async show() {
       const current = (shown ??= open());
       const client = await current.connection;
-      // A failover can replace the server behind a connection; the lock is then taken anew.
+      // A failover can replace the server behind a connection. The lock must then be taken again.
       const { rows } = await client.query<{ server: string }>(
         "select pg_backend_pid() || ' of ' || pg_postmaster_start_time() as server",
       );
@@ -62,7 +65,7 @@ interface Presence {
   lockedOn?: string | undefined;
 }
 
-/** Whether the process of this number holds its lock, in SQL. */
+/** Returns an SQL condition: the process with this number holds its lock. */
 export function isPresent(number: SQL): SQL {
   return sql`exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
     and classid = ${advisoryLocks.worker}::bigint::oid and objid = ${number}::bigint::oid

@@ -12,9 +12,10 @@ import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, leadSignals } from "../abuse/lead-score";
 
 /**
- * Creates the lead of an action with its score, in the action's transaction. Refuses a lead whose score says script, and
- * a lead beyond the limits of its IP address, request, phone number or email over all machines (docs/decisions/0024).
- * Throws a 429 for a refused lead. The server then stores nothing, and the page keeps the visitor's answers.
+ * Creates an action's lead with its score, in the action's transaction. Refuses a lead whose score indicates a
+ * script, or that exceeds the limits of its IP address, request, phone number, or email over all machines
+ * (docs/decisions/0024). A refused lead throws a 429: the server stores nothing, and the page keeps the visitor's
+ * answers.
  */
 export async function admitLead(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function admitLead(
   return created;
 }
 
-/** Returns the hashes of the lead's person, matter and contact details. */
+/** Returns the keyed hashes that identify the lead's request: the person, matter, and contact details. */
 async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
   const hashes = await leadHashes(tx, {
@@ -69,12 +70,12 @@ function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refus
   if (isAddressFull) return { reason: "address_limit", retryAfter: hour };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day))
     return { reason: "request_limit", retryAfter: day };
-  // A family shares a phone, and one person can have several accidents.
+  // These limits are higher, because a family shares a phone and one person can have several accidents.
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day))
     return { reason: "phone_limit", retryAfter: day };
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.email.day))
     return { reason: "email_limit", retryAfter: day };
-  // A person who was taken for a script has spent longer on the page by the next try.
+  // A person mistaken for a script has spent more time on the page by the next attempt, which lowers the score.
   return isReached(LEAD_SCORE_LIMIT, score.value) ? { reason: "score", retryAfter: 10 } : undefined;
 }
 

@@ -27,7 +27,7 @@ export function consentEvidence(binding: LeadBinding, input: LeadInput) {
   }));
 }
 
-/** The columns that bind a record to its lead and its visitor, sealed. */
+/** The columns that bind a consent record to its lead and visitor. Personal data in them is encrypted. */
 type LeadBinding = Pick<
   NewConsentRecord,
   "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"

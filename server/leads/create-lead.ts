@@ -24,9 +24,12 @@ import { renewConsent } from "../personal-data/withdrawals";
 import type { RequestIdentity } from "../lead-identity/contact-hashes";
 import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
 
-/** What becomes of a new lead. */
+/** The result of offering a new lead to its receivers. */
 export interface Sold {
-  /** A receiver gets the lead; without receivers the operator does. False when all of them have the earlier request. */
+  /**
+   * Whether a receiver gets the lead, or the operator does because the lead has no receivers. False when every
+   * receiver already has the same request.
+   */
   goesOut: boolean;
 }
 
@@ -35,12 +38,11 @@ export interface CreatedLead extends Sold {
 }
 
 /**
- * Writes a lead, the evidence of every consent item shown, and a delivery for each receiver, in the
- * caller's transaction: all of it or nothing (docs/protocol.md section 7). A repeated request within the look-back
- * window is kept, marked, and not sold again to the same receiver. A session makes one lead: the database
- * refuses a second. The session's own state is the caller's.
+ * Stores a lead, the evidence of every displayed consent item, and a delivery per receiver, in the caller's
+ * transaction (docs/protocol.md section 7). A repeated request within the look-back window is stored and marked, but
+ * not offered to the same receiver again. The database allows one lead per session. The caller updates the session.
  *
- * Throws when no consent item was shown, and what the database throws (the transaction is then lost).
+ * Throws when no consent item was displayed, and rethrows database errors, after which the transaction is lost.
  */
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0)
@@ -51,15 +53,15 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
     .values(row)
     .returning({ createdAt: leads.createdAt });
   if (!createdAt) throw new Error("The database did not say when the lead was stored.");
-  // The transaction began just before.
+  // The transaction began a moment ago, so `createdAt` is the database's current time.
   reportClock(input.now.getTime() - createdAt.getTime());
   await insertConsents(tx, consents, keyInsert(key));
   return { leadId: row.id, ...(await sellLead(tx, { id: row.id, identity }, input)) };
 }
 
 /**
- * Writes a delivery for each receiver of a lead that was just stored, and the lead's contact hashes. A receiver that
- * has the same request from within the look-back window gets no second delivery, unless the person withdrew the first.
+ * Stores the contact hashes of a new lead and a delivery for each receiver. A receiver that got the same request
+ * within the look-back window gets no second one, unless the person withdrew the first.
  */
 export async function sellLead(
   tx: Transaction,
@@ -75,7 +77,9 @@ export async function sellLead(
   return { goesOut: news.length > 0 || receivers.length === 0 };
 }
 
-/** Builds a new lead's row, key and evidence, personal data sealed under a key of its own, and its identity. */
+/**
+ * Builds a new lead's row, key, consent evidence, and identity. Personal data is encrypted under the lead's own key.
+ */
 export function newLead(input: LeadInput) {
   const record = leadRecord(input);
   const { key, wrappedKey } = newWrappedKey();
@@ -112,7 +116,7 @@ function leadRecord(input: LeadInput) {
     tracking: permittedTracking(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
-    // Those asked for that should leave an id and left none.
+    // Requested certificate scripts that left no id.
     missingScripts: requestedScripts.filter((key) =>
       certificateWitnesses.some((one) => one === key && !hasLeftId(one, clientData)),
     ),
@@ -126,8 +130,8 @@ function leadRecord(input: LeadInput) {
 }
 
 /**
- * docs/product.md section 3's User record, as far as answers fill it. `password` is not among it: no page asks for
- * one (docs/decisions/0005-lead-record.md).
+ * Returns the fields of the User record (docs/product.md section 3) that the answers fill. `password` is missing
+ * because no page asks for it (docs/decisions/0005-lead-record.md).
  */
 function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
   const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
@@ -153,7 +157,7 @@ const idFields = {
 const hasLeftId = (witness: CertificateWitness, clientData: ClientData) =>
   (clientData[idFields[witness]]?.[0] ?? "") !== "";
 
-/** The certificate ids that third-party scripts left; empty texts where they left none. */
+/** Returns the certificate ids left by third-party scripts, and an empty string for each missing one. */
 function certificatesOf(clientData: ClientData) {
   const first = (field: string) => clientData[field]?.[0] ?? "";
   return {
@@ -163,16 +167,19 @@ function certificatesOf(clientData: ClientData) {
   };
 }
 
-/** A certificate that is not at a web address is none: whoever opens it must not run a script. */
+/**
+ * Returns a certificate's URL, or an empty string unless it is https without credentials. An operator may open the
+ * URL, so it must not run a script.
+ */
 function certificateUrl(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : "";
 }
 
 /**
- * What became of each certificate that the flow wants (docs/decisions/0030): `certified` where an id came, whatever
- * the browser says of it; else what the browser says; `unavailable` where the script was not asked for, unless there was
- * no script at all.
+ * Returns the certificate state of each vendor of the flow (docs/decisions/0030). A stored certificate id means
+ * `certified`, whatever the browser reports. Otherwise the browser's report counts. A vendor whose script was not
+ * requested is `unavailable`, unless the browser reports `no-script`.
  */
 function certificateStatesOf({
   witnesses = [],
@@ -195,6 +202,6 @@ function stateOf(witness: CertificateWitness, clientData: ClientData): Certifica
   if (hasLeftId(witness, clientData)) return "certified";
   const told = clientData[certificateStateFields[witness]]?.[0];
   const known = certificateStates.find((state) => state === told) ?? "unavailable";
-  // What is claimed and not shown is none.
+  // The browser reports a certificate but sent no id.
   return known === "certified" ? "uncertified" : known;
 }

@@ -9,10 +9,11 @@ import { deleteContacts } from "../lead-identity/lead-repeats";
 import { keyDeletion } from "../personal-data/sealed-lead";
 
 /**
- * Erases the personal data of one lead: its fields, contact hashes and corrections, and the key that sealed its
- * evidence. The row stays for the evidence. The caller deletes the session and informs the receivers.
+ * Erases the personal data of one lead: its fields, contact hashes, corrections, and the key that encrypts its
+ * evidence. The row stays, because the evidence refers to it. The caller deletes the session and notifies the
+ * receivers.
  *
- * @param at When the lead was erased first; now by default.
+ * @param at Time of the lead's first erasure; now by default.
  */
 export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {
   await tx
@@ -42,7 +43,7 @@ export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise
   await tx.execute(keyDeletion(sql`${id}::uuid`));
 }
 
-/** Leads with their deliveries, keys, corrections and contact hashes, in one statement. */
+/** Purge of expired leads with their deliveries, keys, corrections, and contact hashes, in one statement. */
 export const leadPurge: TablePurge = {
   table: sql`leads`,
   expired: (before) => sql`created_at < ${before}`,

@@ -7,44 +7,49 @@ import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ShownConsent } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
-/** Everything a lead is made of (docs/product.md section 3, User record; docs/architecture.md, Principles). */
+/**
+ * The data from which a lead is created (docs/product.md section 3, User record; docs/architecture.md, Principles).
+ */
 export interface LeadInput extends LeadDecision {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
   >;
-  /** `clientData` of the action that completes the lead: certificates are read from it. */
+  /** The `clientData` of the action that completes the lead. It contains the certificate ids. */
   clientData: ClientData;
-  /** It goes to so many of them at once, the others wait in order; to all, when undefined. */
+  /** Number of receivers offered the lead at once; all by default. The others wait in reserve. */
   atOnce?: number | undefined;
-  /** For how long the same person's next lead is not sold again to the same receiver; see `LEAD_LOOK_BACK_DAYS`. */
+  /**
+   * Days within which the same person's next lead is not offered to the same receiver again; by default
+   * `LEAD_LOOK_BACK_DAYS`.
+   */
   lookBackDays?: number | undefined;
   /** BCP 47 language of the disclosure, e.g. "en-US". */
   consentLanguage: string;
-  /** Scripts that the flow asked for; those that left no id are recorded as missing. */
+  /** The flow's requested scripts. Those that left no id are stored as missing. */
   requestedScripts?: ScriptKey[];
   request: {
     ipAddress: string;
     userAgent: string;
-    /** Address of the page that showed the consent, without its fragment. */
+    /** URL of the page that displayed the consent, without its fragment. */
     pageUrl: string;
   };
-  /** The app's clock at the moment of consent: noted beside the database's, which decides. */
+  /** The app's clock at the moment of consent. It is stored beside the database's time, which is authoritative. */
   now: Date;
   buildId: string;
-  /** How likely it is a script's. */
+  /** How likely the lead was sent by a script. */
   score?: LeadScore;
-  /** The flow's certificate witnesses, asked for or not. */
+  /** The flow's certificate vendors, including those whose script was not requested. */
   witnesses?: readonly CertificateWitness[];
 }
 
 /** The part of a lead that the session's transition decides. */
 export interface LeadDecision {
-  /** All accepted answers that count, by field name. */
+  /** All valid answers, by field name. */
   answers: ClientData;
-  /** Every consent item that the consent page displayed, in its order. At least one. */
+  /** Every consent item displayed on the consent page, in order. At least one. */
   consents: ShownConsent[];
-  /** The receivers that the given consents name, and no others. */
+  /** Only the receivers named in the given consents. */
   receivers: readonly Receiver[];
   /** The captcha's result; undefined when the site has no captcha. */
   captcha?: CaptchaState | undefined;

@@ -5,33 +5,36 @@ import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { isHad } from "../lead-identity/lead-standing";
 
-/** Where a lead stands with its receivers. */
+/** A lead's deliveries, withdrawal, and earlier request. */
 export interface LeadPlacement {
-  /** In the order in which the consent names them. */
+  /** In the order of the consent, each with the state of its delivery. */
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
-  /** No receiver has it, and none will get it by itself: `redeliver --match` asks those of its consent again. */
+  /**
+   * No receiver has the lead, and none will get it automatically. `redeliver --match` offers it again to the
+   * receivers of its consent.
+   */
   isUnplaced: boolean;
-  /** The earlier request that this lead repeats. */
+  /** The id of the earlier lead that this lead repeats. */
   repeats: string | null;
 }
 
 /**
- * Every receiver rejected the lead or could not be reached; a receiver in reserve would have been asked by now. Or the
- * lead repeats a request that no receiver has any more. A withdrawn lead is not unplaced.
+ * SQL condition for unplaced leads. Every receiver rejected the lead or could not be reached, or the lead repeats a
+ * request that no receiver has any more. Withdrawn and erased leads do not count.
  */
 export const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
   select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${isHad}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
-/** The withdrawal of a lead's consent, to join. */
+/** Join condition between a lead and the withdrawal of its consent. */
 export const isItsWithdrawal = and(
   eq(consentWithdrawals.leadId, leads.id),
   eq(consentWithdrawals.event, "withdrawn"),
 );
 
-/** Where these leads stand, by their ids. */
+/** Returns the placements of the given leads by lead id. */
 export async function placementsOf(
   db: Pick<Database, "select">,
   leadIds: string[],

@@ -3,14 +3,17 @@ import type { Queries } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 /**
- * The number by which a visitor names a request on the phone, e.g. `1F3A-9C2B`: the first eight digits of its lead's id,
- * which receivers have too. It opens nothing and says nothing of the person.
+ * Returns the number by which a visitor names a request on the phone, e.g. `1F3A-9C2B`. It is the first eight digits
+ * of the lead's id, which receivers know too. It grants no access and reveals nothing about the person.
  */
 export function requestNumber(leadId: string): string {
   return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
 }
 
-/** The ids of the leads that a request number names, with or without its hyphen: one, as good as always. */
+/**
+ * Returns the ids of the leads with a request number, given with or without its hyphen. Almost always there is one;
+ * at most ten are returned.
+ */
 export async function leadsOfNumber(db: Queries, number: string): Promise<string[]> {
   const digits = number.replace("-", "").toLowerCase();
   const found = await db

@@ -6,22 +6,26 @@ import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-sche
 
 type Reads = Pick<Database, "select" | "selectDistinctOn">;
 
-/** An outcome as operators read it. */
+/** An outcome as displayed to operators. */
 export interface LeadOutcomeRecord {
-  /** What `npm run leads -- returns --decide` takes. */
+  /** The id that `npm run leads -- returns --decide` takes. */
   id: number;
   receiverId: string;
   outcome: "contacted" | "converted" | "returned";
   reasonCode: string | null;
-  /** The receiver's own words; null when there were none, or the lead was forgotten. */
+  /** The receiver's text; null when there was none or the lead was erased. */
   reason: string | null;
   at: Date;
   receivedAt: Date;
-  /** Of a return, once it is decided: what, and by which rule or which operator. */
+  /** The decision about a return, with the rule or the operator that made it. */
   decision?: { decision: "accept" | "refuse"; by: string; at: Date; reason?: string };
 }
 
-/** What receivers said became of a lead, in the order in which it came. `key` opens their words. */
+/**
+ * Returns the outcomes that receivers reported for a lead, in order of arrival.
+ *
+ * @param key The lead's key, which decrypts the texts. Without it, encrypted texts are null.
+ */
 export async function outcomesOf(
   db: Reads,
   leadId: string,
@@ -52,7 +56,7 @@ export async function outcomesOf(
   });
 }
 
-/** Which of these leads have outcomes. */
+/** Returns the ids of the given leads that have at least one outcome. */
 export async function leadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

@@ -18,17 +18,18 @@ import type { Sender } from "./verify-sender";
 export interface SentOutcome {
   sender: Sender;
   data: LeadOutcome["data"];
-  /** The body as it came. */
+  /** The unparsed request body. */
   text: string;
 }
 
-/** What became of it; a repetition counts as recorded. */
+/** The result of recording an outcome. A repeated message counts as recorded. */
 export type Recorded = "recorded" | "other body" | "too late" | "too early";
 
 /**
- * Keeps an outcome, once for each `webhook-id` of a receiver, and in the same transaction what the rules decide about
- * a return. An outcome cannot lie in the future, nor before its lead; clocks may differ by a little. A return of an
- * unreadable lead waits for the operator. Without the lead's key the receiver's words cannot be sealed, so they are dropped.
+ * Stores an outcome, once for each receiver and `webhook-id`. The same transaction stores a rule's decision about a
+ * return. An outcome must not lie in the future or before its lead, apart from a tolerance for clock differences. A
+ * return of an unreadable lead waits for the operator. Without the lead's key the receiver's text cannot be
+ * encrypted, so it is dropped.
  */
 export async function recordOutcome(
   db: Database,
@@ -57,7 +58,7 @@ export async function recordOutcome(
       })
       .onConflictDoNothing()
       .returning();
-    // Another request with the same id was faster.
+    // A concurrent request with the same id was stored first.
     if (!outcome)
       return (await sameMessage(tx, sender)) === sha256(text) ? "recorded" : "other body";
     if (outcome.outcome === "returned") await applyReturnRules(tx, register, outcome);
@@ -66,7 +67,7 @@ export async function recordOutcome(
   });
 }
 
-/** Holds a return against the evidence; where a rule settles it, stores the decision with the rule's name. */
+/** Applies the return rules to a return. If a rule decides it, stores the decision with the rule's name. */
 async function applyReturnRules(
   tx: Transaction,
   register: ReceiverRegister,
@@ -82,7 +83,7 @@ async function applyReturnRules(
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
-/** Returns what `read` returns. For an unreadable lead it logs the error and returns undefined. */
+/** Returns the result of `read`. For an unreadable lead it logs the error and returns undefined. */
 async function unlessUnreadable<T>(
   db: Pick<Database, "select" | "insert">,
   leadId: string,
@@ -107,7 +108,7 @@ async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId
   return found?.bodySha256;
 }
 
-/** By the database's clock. */
+/** Compares an outcome's time with the lead's creation and the database's current time. */
 async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
   const slack = milliseconds(60 * clockTolerance);
   const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`
@@ -118,7 +119,10 @@ async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
   return rows[0]?.is_early ? "too early" : "fine";
 }
 
-/** Outcomes with their decisions. A function of the database's owner deletes them, because the application may not. */
+/**
+ * Purge of outcomes with their decisions. A function of the database's owner deletes them, because the application
+ * may not.
+ */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,
   expired: (before) => sql`received_at < ${before}`,

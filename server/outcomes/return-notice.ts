@@ -21,7 +21,10 @@ export async function storeDecision(
   await queueDecision(tx, outcome, stored.id);
 }
 
-/** Builds the body of `return.decided`, the same at every attempt. Returns undefined when the decision is not kept. */
+/**
+ * Builds the body of `return.decided`, the same at every attempt. Returns undefined when the decision is no longer
+ * stored.
+ */
 export async function returnDecidedMessage(
   db: Database,
   decisionId: number | null,
@@ -36,7 +39,7 @@ export async function returnDecidedMessage(
   const { decision, outcome } = found;
   const rule = returnRules.find(({ name }) => name === decision.rule);
   const { reason } = decision;
-  // Without an operator's reason, the message needs no key: a damaged key must not stop it.
+  // Without an operator's reason, the message needs no key, so a damaged key must not stop it.
   const words = reason === null ? null : openReason(await leadKey(db, outcome.leadId), reason);
   const at = decision.decidedAt.toISOString();
   return {

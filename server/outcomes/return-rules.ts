@@ -1,4 +1,4 @@
-/** The codes that a return's reason may be; a person reads every other text, as "other". */
+/** The reason codes of a return. Every other text becomes "other" and goes to the operator. */
 export const returnReasons = [
   "duplicate",
   "outside-area",
@@ -10,8 +10,9 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number];
 
 /**
- * The code that a reason is, as a whole: `outside-area`, `"Outside area"`, `outside_area` and `outsideArea` are one. A
- * sentence is "other", whatever words are in it: no rule decides about it.
+ * Returns the code that a reason text consists of. The spellings `outside-area`, `"Outside area"`, `outside_area`,
+ * and `outsideArea` are equal. A sentence is "other" even if it contains a code, so no rule for a reason applies to
+ * it.
  */
 export function reasonCodeOf(reason: string): ReturnReason {
   const code = reason
@@ -22,39 +23,47 @@ export function reasonCodeOf(reason: string): ReturnReason {
   return returnReasons.find((known) => known === code) ?? "other";
 }
 
-/** What is known about a returned lead, as far as rules go by it. Ids, counts and states; nothing personal. */
+/** The facts about a returned lead that the rules use: ids, counts, and states, without personal data. */
 export interface ReturnEvidence {
-  /** The receiver's days to return the lead were over when the return came. */
+  /** The return came after the end of the receiver's return period. */
   isLate: boolean;
-  /** Deliveries of the lead that the receiver took and has not returned; each has a `webhook-id` of its own. */
+  /**
+   * Number of deliveries of the lead that the receiver accepted and has not returned. Each has a separate
+   * `webhook-id`.
+   */
   timesDelivered: number;
-  /** The same person's earlier request in this matter, delivered to the same receiver within the window. */
+  /**
+   * Id of the same person's earlier lead in this matter, delivered to the same receiver within the look-back window.
+   */
   earlierLeadId?: string;
-  /** Postal code of the lead's state, e.g. "CA"; left out when it is not known. */
+  /** Two-letter code of the lead's state, e.g. "CA". Omitted when the state is unknown. */
   state?: string;
-  /** Whether the register names that state among those that the receiver accepts; left out when it names none. */
+  /** Whether the register lists that state for the receiver. Omitted when the register lists no states. */
   isStateAccepted?: boolean;
-  /** Whether some alternative of the register takes the answers; left out when the receiver is not in it. */
+  /**
+   * Whether the register's rules for the receiver accept the answers. Omitted when the receiver is not in the
+   * register.
+   */
   areAnswersAccepted?: boolean;
-  /** Consents given that cover the receiver. */
+  /** Number of given consents that cover the receiver. */
   consents: number;
-  /** The visitor has ended the consent since, by a withdrawal, an erasure or an opt-out. */
+  /** Whether the visitor has ended the consent since, by a withdrawal, erasure, or opt-out. */
   isConsentEnded: boolean;
 }
 
-/** One thing that the evidence settles about a return. */
+/** A rule that decides a return from the evidence. */
 export interface ReturnRule {
-  /** Stands with the decision. */
+  /** Stored with the decision. */
   name: string;
-  /** The reason that it looks into; every reason, without it. */
+  /** The reason code that the rule applies to; all reasons by default. */
   reason?: ReturnReason;
   decision: "accept" | "refuse";
-  /** In words, for who reads the decision. */
+  /** The explanation of the decision for people. */
   because: string;
   holds(evidence: ReturnEvidence): boolean;
 }
 
-/** In the order of looking: the first that holds decides. What none settles waits for the operator. */
+/** The rules in order of precedence: the first match decides. A return without a match waits for the operator. */
 export const returnRules: readonly ReturnRule[] = [
   {
     name: "return-days-over",
@@ -113,7 +122,7 @@ export const returnRules: readonly ReturnRule[] = [
   },
 ];
 
-/** Returns the rule that settles a return for this reason; undefined when a person has to decide. */
+/** Returns the rule that decides a return with this reason code. Returns undefined when the operator must decide. */
 export function returnRuleFor(
   reason: string | null,
   evidence: ReturnEvidence,

@@ -11,7 +11,7 @@ import { lastDecision } from "./last-decision";
 import { openReason } from "./read-outcomes";
 import { storeDecision } from "./return-notice";
 
-/** A return that no rule settled and nobody has decided. */
+/** A return that neither a rule nor the operator has decided. */
 export interface WaitingReturn {
   id: number;
   leadId: string;
@@ -21,7 +21,7 @@ export interface WaitingReturn {
   at: Date;
 }
 
-/** Returns that wait for the operator, oldest first. */
+/** Returns the undecided returns, oldest first. */
 export async function waitingReturns(db: Database): Promise<WaitingReturn[]> {
   const decided = db
     .select({ id: returnDecisions.id })
@@ -43,7 +43,10 @@ export async function waitingReturns(db: Database): Promise<WaitingReturn[]> {
   }));
 }
 
-/** Returns null for an unreadable reason. Commands check `DATA_KEY` at start, so here only the row can be damaged. */
+/**
+ * Decrypts a reason, or returns null when it is unreadable. Commands check `DATA_KEY` at start, so an error here
+ * means a damaged row.
+ */
 function readableReason(wrappedKey: string | null, reason: string | null): string | null {
   try {
     return openReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
@@ -53,23 +56,23 @@ function readableReason(wrappedKey: string | null, reason: string | null): strin
   }
 }
 
-/** The sale of a decided return is settled: its revenue never changes (docs/decisions/0048). */
+/** Thrown for a decided return whose sale is settled. Its revenue never changes (docs/decisions/0048). */
 export class SaleIsSettled extends Error {}
 
-/** Who decides about a return, and why. */
+/** The operator's name and reason for a decision about a return. */
 export interface OperatorWords {
-  /** For the receiver; 200 characters at most. */
+  /** Reason sent to the receiver; at most 200 characters. */
   reason?: string | undefined;
-  /** The operator; by default the user of this process. */
+  /** Name of the operator; by default the OS user of this process. */
   osUser?: string | undefined;
 }
 
 /**
- * Stores an operator's decision about a return, and tells the receiver of it. While the receiver may still return the
- * lead, the operator may overrule a rule and an earlier decision: the last one counts, all are kept.
+ * Stores an operator's decision about a return and notifies the receiver. During the return period the operator may
+ * overrule a rule or an earlier decision. The last decision counts, and all are kept.
  *
- * Resolves to the lead's id; undefined when no return has this id. Throws SaleIsSettled when the return was decided, and
- * the days for returns are over.
+ * Returns the lead's id, or undefined when no return has this id. Throws SaleIsSettled when the return is decided and
+ * the return period is over.
  */
 export async function decideReturn(
   db: Database,
@@ -92,7 +95,10 @@ export async function decideReturn(
   });
 }
 
-/** Locks the sale, so that two decisions about it follow each other. */
+/**
+ * Whether the return is decided and its return period is over. Locks the delivery, so that concurrent decisions about
+ * it run one after another.
+ */
 async function isSettled(
   tx: Transaction,
   { id, deliveryId }: Pick<typeof receiverOutcomes.$inferSelect, "id" | "deliveryId">,

@@ -4,19 +4,20 @@ import { usualReturnDays } from "../receivers/receiver";
 import { allReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
 /**
- * A receiver has taken the lead, and has not said no to it since. `d` is the delivery. What goes to another address of the
- * same receiver, whose id has a plus sign, is no second sale: as a pattern, of which the planner can tell how many it leaves.
+ * SQL condition on a delivery `d`: the receiver accepted the lead and has not rejected it since. Copies, whose
+ * receiver id has a plus sign, are not sales. The condition uses a pattern because the planner can estimate its
+ * selectivity.
  */
 export const isSale = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
   and d.receiver_id not like '%+%')`;
 
 /**
- * What became of the returns of each lead and receiver, as `returns`, to be joined to the delivery `d`. Only what was
- * returned from a time on is looked at: a lead that was taken later cannot have been returned before.
+ * Returns an SQL join of the decided and waiting returns of each lead and receiver, named `returns`, to a delivery
+ * `d`. Only returns received since `from` are read. A lead accepted later cannot have been returned earlier.
  */
 export function returnsFrom(from?: Date): SQL {
   const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
-  // Materialized: a planner that expects few sales would make it again for each of them.
+  // Without MATERIALIZED, a planner that expects few sales would run this query again for each sale.
   return sql`(with returned as materialized (
     select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
     from (
@@ -27,8 +28,8 @@ export function returnsFrom(from?: Date): SQL {
 }
 
 /**
- * The moment until which the receiver of a delivery `d` may return its lead: the end of the last day (UTC) that was agreed
- * when it took the lead, or at once where none was. A lead that was taken without such days goes by the register.
+ * Returns an SQL expression for the end of a delivery's return period. This is the end of the last agreed day in UTC,
+ * or the time of delivery when the agreed number is 0. A delivery without stored days uses the register.
  */
 export function returnableUntil(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
@@ -43,8 +44,8 @@ export function returnableUntil(
 }
 
 /**
- * The standing of the sale of a delivery `d`, its `returns` joined: `returned` when a return was accepted, `open` while a
- * return waits for a decision or may still come, `settled` from then on (docs/decisions/0048).
+ * Returns an SQL expression for the state of a delivery's sale; the query must join `returns`. `returned`: a return
+ * was accepted. `open`: a return awaits a decision or is still possible. `settled`: neither (docs/decisions/0048).
  */
 export function saleStanding(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case

@@ -5,20 +5,20 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
 import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
 
-/** Who sent an outcome: a receiver that the lead went to, by its secret. */
+/** The verified sender of an outcome: a receiver of the lead, identified by its secret. */
 export interface Sender {
   receiverId: string;
   deliveryId: string;
   messageId: string;
 }
 
-/** Longer ids are nobody's. */
+/** Maximum length of a `webhook-id`. Messages with longer ids are not verified. */
 const longestId = 256;
 
 /**
- * Finds the receiver whose secret signed `text` among those that the lead was sent to (Standard Webhooks; a message
- * more than five minutes old verifies for nobody). "ambiguous" when several share the secret and `data.receiverId`
- * names none of them.
+ * Returns the receiver of the lead whose secret signed `text` (Standard Webhooks). Returns undefined without a valid
+ * signature, or when the message is more than five minutes old. Returns "ambiguous" when several receivers share the
+ * secret and `data.receiverId` names none of them.
  */
 export async function verifySender(
   db: Database,
@@ -31,7 +31,7 @@ export async function verifySender(
   if (messageId === "" || messageId.length > longestId) return undefined;
   const sent = await deliveriesOf(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
-    // Who has an API of its own signs nothing: its key is no secret between us.
+    // A receiver with an adapter signs no messages. Its API key is not a shared signing secret.
     const { secret = "", adapter } = receiverOf(register, receiverId)?.webhook ?? {};
     return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
   });
@@ -42,7 +42,7 @@ export async function verifySender(
   return { ...sender, messageId };
 }
 
-/** Deliveries that reached their receiver, and such as may have: its answer can get lost. */
+/** Returns a lead's deliveries that have, or may have, reached their receiver. A receiver's response can get lost. */
 function deliveriesOf(db: Database, leadId: string) {
   return db
     .select({

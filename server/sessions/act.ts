@@ -27,9 +27,9 @@ import { transition } from "./transition";
 import { knownMinutesOf } from "./pages/progress-note";
 
 /**
- * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, decides, and commits if the session
- * is as it was read. A repeated key gets the response that it got before. Throws `HttpProblem`s that name a field,
- * never a value; then nothing was stored.
+ * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, runs the transition, and commits
+ * if the session is unchanged since. A repeated idempotency key gets the original response. Throws `HttpProblem`s
+ * that name a field, but never a value; then nothing is stored.
  */
 export function act(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
   const { request, idempotencyKey, site, secrets } = command;
@@ -41,10 +41,16 @@ export function act(deps: FlowDeps, command: ActionCommand): Promise<OnActionRes
   });
 }
 
-/** How often an action is tried. Who loses to a faster one finds the session on another page, and shows that. */
+/**
+ * Maximum number of attempts per action. An action overtaken by a concurrent one runs again on the session's new
+ * page.
+ */
 const mostTries = 5;
 
-/** Does again what lost to a faster action: `attempt` answers undefined then, and has written nothing. */
+/**
+ * Repeats an attempt that was overtaken by a concurrent action. Such an attempt returns undefined and has written
+ * nothing. Throws 503 after `mostTries` attempts.
+ */
 export async function untilUnmoved<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> {
@@ -56,19 +62,19 @@ export async function untilUnmoved<Result>(
   throw new HttpProblem(503, "session_busy", message, undefined, { "retry-after": "1" });
 }
 
-/** One attempt to move a session, or to show where it stands. */
+/** One attempt to move a session or to view its position. */
 export interface Attempt {
   found: FoundSession;
-  /** The session that the command meets: as it was read, or as a landing has changed it. */
+  /** The session before the command: as read, or as a landing has changed it. */
   session: Session;
-  /** Undefined for a look. */
+  /** Undefined when the session is only viewed. */
   command?: ActionCommand;
 }
 
 /**
- * Decides where the session goes and commits that; the page that it is shown then. Undefined, and nothing is written,
- * when the session has moved since it was read. A move is one statement; where receivers' places are held, a lead is made
- * or a session is erased, it is a transaction that holds the session's row.
+ * Runs the transition, commits the result, and returns the page to display. Returns undefined, and writes nothing,
+ * when the session has changed since it was read. Most moves are one statement. Reserving capacity, creating a lead,
+ * or erasing a session takes a transaction that locks the session's row.
  */
 export async function move(
   deps: FlowDeps,
@@ -97,7 +103,7 @@ interface Prepared {
   decided: Outcome | Lacking;
 }
 
-/** Decides by what can be known while no row is locked: all but who takes the lead. */
+/** Runs the transition before any row is locked. Receiver matching needs locks, so `decideInside` does it later. */
 async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Promise<Prepared> {
   let facts = await knownFacts(deps, { flow: found.flow, session }, command);
   for (;;) {
@@ -107,7 +113,10 @@ async function prepare(deps: FlowDeps, { found, session, command }: Attempt): Pr
   }
 }
 
-/** Decides by whom the receivers are, too: their places are held in the transaction that commits. */
+/**
+ * Completes the transition with the matched receivers. Their reservations belong to the transaction that commits the
+ * move.
+ */
 async function decideInside(
   tx: Transaction,
   deps: FlowDeps,
@@ -126,7 +135,10 @@ async function decideInside(
   return decided;
 }
 
-/** Makes the lead that the transition has decided on, and gives it the places that are held. */
+/**
+ * Creates the lead that the transition requires, and gives it the session's reservations. Returns undefined when
+ * there is no new lead.
+ */
 async function makeLead(
   tx: Transaction,
   deps: FlowDeps,
@@ -151,7 +163,9 @@ async function makeLead(
   return created;
 }
 
-/** Saves what was decided, and draws its page; undefined when the session has moved since it was read. */
+/**
+ * Saves the outcome and returns its rendered page. Returns undefined when the session has changed since it was read.
+ */
 async function save(
   queries: Queries,
   deps: FlowDeps,
@@ -177,7 +191,7 @@ async function save(
   return (await saveAction(queries, record, deps.storage)) ? response : undefined;
 }
 
-/** The page that Back leads to, and the instruction that it was Back (docs/protocol.md section 4). */
+/** Adds the instruction for a Back action to its response (docs/protocol.md section 4). */
 function withBackInstruction(response: OnActionResponse): OnActionResponse {
   const instructions = [...response.instructions, { instructionType: "BrowserBack" as const }];
   return { ...response, instructions };

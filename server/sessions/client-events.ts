@@ -7,7 +7,7 @@ import { renewHolds } from "../receivers/reservations";
 import { foreignSession, sessionIsFull, unknownSession } from "./session-problems";
 import { secretOf } from "./store";
 
-/** An event that a page reported, as it is stored. */
+/** The database row of an event reported by a page. */
 export type NewClientEvent = typeof clientEvents.$inferInsert;
 
 /** Stores an event of a page without a session. */
@@ -16,11 +16,11 @@ export async function insertEvent(db: Database, event: NewClientEvent): Promise<
 }
 
 /**
- * Stores an event of a session with the session's experiments, and renews the session's reservations. Throws 404 for an
- * unknown session, 403 for another browser's, and 429 for one that has stored all that it may.
+ * Stores an event of a session with the session's experiments, and renews the session's reservations. Throws 404 for
+ * an unknown session, 403 for another browser's session, and 429 when the session's storage limit is reached.
  *
  * @param secrets The secrets in the browser's cookies.
- * @param bytes What the event counts against `limit`, the session's limit in bytes.
+ * @param bytes The event's size, counted against `limit`, the session's limit in bytes.
  */
 export async function insertSessionEvent(
   db: Database,

@@ -4,7 +4,7 @@ import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
 import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
 
-/** Deletes sessions with their keys, actions and events. Returns the number of sessions. */
+/** Deletes sessions with their keys, actions, and events. Returns the number of deleted sessions. */
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await tx.delete(flowSessions).where(inArray(flowSessions.id, [...ids]));
@@ -12,7 +12,7 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Sessions with their actions, from the last action. */
+/** Purge of sessions and their actions, by the time of the last action. */
 export const sessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
@@ -24,7 +24,7 @@ export const sessionPurge: TablePurge = {
     ),
 };
 
-/** Answers and actions of sessions that made a lead. The lead holds the answers, sealed. */
+/** Purge of answers and actions of sessions that created a lead. The lead contains the answers, encrypted. */
 export const endedSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
@@ -42,7 +42,7 @@ export const endedSessionPurge: TablePurge = {
     ),
 };
 
-/** Client events. */
+/** Purge of client events. */
 export const eventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,

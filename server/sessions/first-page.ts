@@ -12,9 +12,10 @@ import { changeOfKnown } from "../attribution/prefill";
 import { progressNote } from "./pages/progress-note";
 
 /**
- * The first page of a flow of the embedded API, as a prerendered page draws it before Land: undefined where it hangs on
- * who asks (options by name, consent, content), and for a flow that is not the embedded API's.
- * @param known what the page knows (`prefill`): the session then begins behind that question.
+ * Renders the first page of an embedded flow for prerendering, before Land. Returns undefined for other flows, and
+ * when the page depends on the visitor (computed options, consent, content).
+ *
+ * @param known Answers known to the page (`prefill`). The session then begins after that question.
  */
 export function firstPageOf(
   flowKey: string,
@@ -41,9 +42,9 @@ function questionsOf({ questions = [], content, consent }: PageDefinition) {
 
 interface Drawn {
   questions: Question[];
-  /** The way to change what is known. */
+  /** The actions that change a prefilled answer. */
   change: Action[];
-  /** How far the page is, in words. */
+  /** The progress of the page in words. */
   note: string | undefined;
 }
 

@@ -15,51 +15,60 @@ import { currentCatalogue } from "../receivers/current-catalogue";
 import { receiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** What the embedded flow API depends on; `flowDeps` is the running server's, tests pass their own. */
+/** Dependencies of the embedded flow API. The running server uses `flowDeps`; tests pass their own. */
 export interface FlowDeps {
   database(): Database;
   now(): Date;
-  /** The name that a site goes by in its disclosures. */
+  /** Returns the site's name in its disclosures. */
   brandOf(site: string): string;
-  /** How a site is reached, in words, as its disclosures say it; without it they give its name alone. */
+  /**
+   * Returns a site's contact details as its disclosures state them. Without this function, disclosures contain only
+   * the name.
+   */
   contactOf?(site: string, words?: Words): readonly string[];
-  /** The site's phone number, ten digits; undefined for a site without one. */
+  /** Returns the site's ten-digit phone number; undefined for a site without one. */
   phoneOf(site: string): string | undefined;
   /**
-   * A site's page at a path, with the slug of the campaign whose it is, "" for none; undefined where there is no page.
-   * Without it no landing is noted.
+   * Returns the campaign slug of a site's page ("" for a page without a campaign), or undefined for an unknown path.
+   * Without this function, landings are not recorded.
    */
   pageAt?(site: string, path: string): { campaign: string } | undefined;
-  /** Third-party scripts that have what they need (ids, keys). */
+  /** Returns the third-party scripts whose ids and keys are configured. */
   configuredScripts(): readonly ScriptKey[];
-  /** Trackers that a site's flow needs for the request itself, and so under a privacy signal too; none by default. */
+  /**
+   * Returns trackers that the visitor's request itself requires, so they also run under a privacy signal; none by
+   * default.
+   */
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
-  /** The captcha that a site's leads need; none by default. */
+  /** Returns the captcha required for a site's leads; none by default. */
   captcha?(site: string): SiteCaptcha | undefined;
-  /** Names of tracking parameters that the operator added for a site; none by default. */
+  /** Returns the names of tracking parameters that the operator added for a site; none by default. */
   extraParameters?(site: string): readonly string[];
   buildId(): string;
-  /** Receivers as configured now. */
+  /** Returns the current register of receivers. */
   receivers(): ReceiverRegister;
-  /** Programs and schools of the education flows. */
+  /** Returns the programs and schools of the education flows. */
   catalogue(): Catalogue;
-  /** What visitors may have stored; without it there is no limit (docs/decisions/0021). */
+  /** Limits of stored data per visitor; unlimited by default (docs/decisions/0021). */
   storage?: StorageLimits;
 }
 
-/** Byte budgets of what visitors have stored. */
+/** Limits of the data that visitors can store, in bytes. */
 export interface StorageLimits {
-  /** The most that one session's actions and events may take, in bytes; 0 for no limit. */
+  /** Returns the maximum size of one session's actions and events in bytes; 0 means no limit. */
   sessionBytes(): number;
   perAddress: ByteBudget;
 }
 
-/** The pool that limits are shared over; undefined where each process counts for itself. */
+/**
+ * Returns the database pool through which all processes share rate limits. Without a database each process counts
+ * separately.
+ */
 export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
-/** Without a rate limit there is no limit by address. */
+/** Disables the limit per IP address when the rate limit is disabled. */
 const ifLimited = (bytes: number) => (env().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** What visitors may have stored, as the environment says (docs/decisions/0021). */
+/** The storage limits from the environment (docs/decisions/0021). */
 const storage: StorageLimits = {
   sessionBytes: () => env().STORAGE_PER_SESSION_KB * 1024,
   perAddress: byteBudget(
@@ -69,7 +78,7 @@ const storage: StorageLimits = {
   ),
 };
 
-/** What the embedded flow API depends on, as this server provides it. */
+/** The running server's dependencies of the embedded flow API. */
 export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
@@ -87,7 +96,7 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   storage,
 };
 
-/** The scripts that have what they need; a flow asks for no others. */
+/** Returns the scripts whose ids and keys are configured. Flows request only these. */
 function configuredScripts(env: Env): ScriptKey[] {
   const needs: [ScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
@@ -99,7 +108,7 @@ function configuredScripts(env: Env): ScriptKey[] {
   return needs.filter(([, need]) => need !== "").map(([key]) => key);
 }
 
-/** The captcha that verifies a site's leads: our own, Google's where it has a key, or none. */
+/** Returns the captcha that verifies a site's leads: proof of work, reCAPTCHA when it has a key, or none. */
 function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCaptcha | undefined {
   if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
   if (env.RECAPTCHA_SITE_KEY === "") return undefined;
@@ -107,12 +116,15 @@ function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCa
   return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
 }
 
-/** Only the embedded API checks it. */
+/** Whether the site's leads need a proof of work. Only the embedded flow API verifies it. */
 export function usesProofOfWork(env: Env, site: string): boolean {
   return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
 }
 
-/** The certificate witnesses that a site's flow loads under a privacy signal too, since its theme says why. */
+/**
+ * Returns the certificate vendors that the flow also loads under a privacy signal. The site's theme must state the
+ * reason for each.
+ */
 function necessaryScripts(site: string, flowKey: string): ScriptKey[] {
   const flows = Object.values(themeOf(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);

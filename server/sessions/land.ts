@@ -37,31 +37,30 @@ export interface Landing {
   site: string;
   /** The secrets in the browser's cookies. */
   secrets: readonly string[];
-  /** The secret of a session that begins with it; made here where none is given. */
+  /** The secret of a new session; created here by default. */
   newSecret?: string;
-  /** It came by a form, where no script runs. */
+  /** Whether the request is a plain form submission from a browser without scripts. */
   isWithoutScript?: boolean | undefined;
-  /** The language of the page. */
   language?: Language | undefined;
-  /** What the browser draws landing pages by; undefined where it has drawn none. */
+  /** The cookie token that assigns landing page variants to this browser; undefined without such a cookie. */
   landingDraw?: string | undefined;
 }
 
-/** What a landing answers: the page, and the secret that its browser is to keep. */
+/** The response to a landing, and the session secret for the browser's cookie. */
 export interface Landed {
   response: LandResponse;
   secret: string;
 }
 
 /**
- * Begins a session at its flow's first page, or resumes a known one where it stands, its answers filled in
- * (docs/protocol.md section 2). Throws the refusals of `readSession`, 404 for a flow that is not known and for a
- * session that is over, and 400 for a landing page that is no web address.
+ * Begins a session at its flow's first page, or resumes a known one at its current page with its answers filled in
+ * (docs/protocol.md section 2). Throws the errors of `readSession`, 404 for an unknown flow or a finished session,
+ * and 400 for an invalid landing page URL.
  */
 export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   const { flowKey } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
-  // A flow that this build has no more is still finished by those who began it.
+  // Visitors can finish a flow that this build no longer serves.
   if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
   const begun = flow && (await begin(deps, flow, landing));
   const shown = begun ?? (await resume(deps, landing));
@@ -70,7 +69,7 @@ export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
-/** The session is that of the landing pages which this browser was shown, unless its address names one of them. */
+/** Links the session to the landing page variants displayed in this browser, except those that its URL names. */
 async function noteLanding(deps: FlowDeps, { request, site, landingDraw }: Landing): Promise<void> {
   if (landingDraw === undefined) return;
   const asked = URL.parse(request.landingPageUrl)?.searchParams;
@@ -80,15 +79,15 @@ async function noteLanding(deps: FlowDeps, { request, site, landingDraw }: Landi
 }
 
 interface ShownPage {
-  /** The version of the flow that the session goes by. */
+  /** The session's version of the flow. */
   flow: FlowDefinition;
   page: OnActionResponse;
   secret: string;
-  /** The session's tracking, its variants among it. */
+  /** The session's tracking, including its variants. */
   tracking: Record<string, string>;
 }
 
-/** Begins the session; undefined when there is one of this id. */
+/** Begins the session. Returns undefined when a session with this id exists. */
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
@@ -142,7 +141,7 @@ async function begin(
     return true;
   });
   if (!isNew) return undefined;
-  // Receivers are matched while the session's row is held.
+  // Matching receivers requires a lock on the session's row.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
   const usualMinutes = await usualMinutesOf(deps, flow.key);
@@ -152,8 +151,8 @@ async function begin(
 }
 
 /**
- * The first of these secrets that a session of this server was given. Any other was never issued here, and somebody
- * else may know it: it becomes nobody's (docs/decisions/0023).
+ * Returns the first of these secrets that belongs to a session of this server. Any other secret may come from an
+ * attacker, so it is never used for a session (docs/decisions/0023).
  */
 async function issuedSecret(
   deps: FlowDeps,
@@ -168,7 +167,7 @@ async function issuedSecret(
   return secrets.find((secret) => found.some(({ hash }) => isSecretOf(secret, hash)));
 }
 
-/** Leads outlive their sessions, and a session makes one: its id is used up. */
+/** Whether a lead exists for this session id. Leads outlive their sessions, and each session creates at most one. */
 async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
@@ -193,8 +192,8 @@ async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
 }
 
 /**
- * The session in the language of the page that it comes back to: its place and its answers stay, and what it was asked
- * to agree to is asked in that language. A version of the flow that is no longer served has no other.
+ * Returns the session in the language of the landing page. Its position and answers stay, but its disclosures are
+ * removed, so they are displayed again in that language. An old version of a flow has no other language.
  */
 async function inLanguageOf(
   deps: FlowDeps,
@@ -208,8 +207,8 @@ async function inLanguageOf(
 }
 
 /**
- * The session as it is, or as this landing changes it: it begins behind what the landing knows while nothing is answered
- * (docs/decisions/0038), and notes where the browser has landed since, and its privacy signal.
+ * Returns the session with the changes of this landing: its newest landing and its privacy signal. An unanswered
+ * session restarts after the questions that the URL answers (docs/decisions/0038).
  */
 function landedAgain(
   { flow, session }: FoundSession,
@@ -235,15 +234,15 @@ function pagesOf({ pageAt }: FlowDeps, site: string): PageAt {
   return (path) => pageAt?.(site, path);
 }
 
-/** Whether the browser sent Global Privacy Control. The gateway filled the headers in. */
+/** Whether the browser sent Global Privacy Control. The gateway has filled in these headers. */
 function signalOf({ clientRequestHeaders }: LandRequest): boolean {
   return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
 }
 
-/** 24 hours in which a reload, or another look, finds the thank-you page again; by the database's clock. */
+/** Milliseconds for which a finished session still displays its last page, by the database's clock. */
 const endIsShownFor = 24 * 60 * 60 * 1000;
 
-/** Whether a session ended so long ago that its visitor comes with something new: the browser begins another. */
+/** Whether a session ended so long ago that the visitor needs a new one. */
 function isOver({ state, updatedAt }: Session, now: Date): boolean {
   return state !== "open" && updatedAt.getTime() < now.getTime() - endIsShownFor;
 }

@@ -13,16 +13,16 @@ import {
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { callDays, callTimes } from "../flows/call-options";
 
-/** What computed options go by. */
+/** The inputs of computed options. */
 export interface OptionContext {
   now: Date;
-  /** English without. */
+  /** English by default. */
   words?: Words;
   catalogue: Catalogue;
   flowKey: string;
   sessionId: string;
   answers: ClientData;
-  /** Ids of those whom the page's consent names. */
+  /** Ids of the receivers named in the page's consent. */
   matched?: readonly string[];
 }
 
@@ -40,7 +40,10 @@ const sources = {
     matchedProgramOptions(catalogue, answers, matched),
 } satisfies Record<OptionSource, (context: OptionContext) => Options>;
 
-/** The options of a question, those computed for this session now included; undefined for one without options. */
+/**
+ * Returns a question's options, including those computed for this session. Returns undefined for a question without
+ * options.
+ */
 export function optionsOf(
   { options }: QuestionDefinition,
   context: OptionContext,
@@ -48,13 +51,13 @@ export function optionsOf(
   return typeof options === "string" ? sources[options](inItsWords(context)) : options;
 }
 
-/** The names of the catalogue are words of the page too. */
+/** Translates the names in the catalogue into the page's language. */
 function inItsWords(context: OptionContext): OptionContext {
   const { words = englishWords, catalogue } = context;
   return { ...context, catalogue: catalogueIn(words, catalogue) };
 }
 
-/** Each option by itself, those of groups among them. */
+/** Returns all options, including those inside groups. */
 export function flatOptions(options: Options): Option[] {
   return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

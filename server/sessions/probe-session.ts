@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { LeadInput } from "../leads/lead-input";
 
-/** Inserts a synthetic session with one action, for a transaction that is rolled back. Returns the session. */
+/** Inserts a synthetic session with one action. The caller rolls its transaction back. Returns the session. */
 export async function insertProbeSession(tx: Transaction): Promise<LeadInput["session"]> {
   const [session] = await tx
     .insert(flowSessions)

@@ -37,11 +37,11 @@ it.each(pages)("%s says what it must", (_, page, callers) => {
     "not a condition of purchase",
   ])
     expect(item?.content).toContain(words);
-  // No form asks for consent to what it does not ask the address of.
+  // A form without an email question must not ask for consent to emails.
   const asksEmail = page.questions?.some(({ fieldName }) => fieldName === "Email") ?? false;
   expect(item?.content.includes("email")).toBe(asksEmail);
   expect(item?.content).not.toMatch(/[{}]/);
-  // The day on which it was written; the second text of a day has ".2" after it.
+  // The date of the text. The second text of a day has the suffix ".2".
   expect(page.consent![0]!.version).toMatch(/^\d{4}-\d\d-\d\d(\.\d+)?$/);
 });
 

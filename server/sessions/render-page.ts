@@ -27,7 +27,7 @@ import { changeOfKnown } from "../attribution/prefill";
 import { answeredValue } from "./sealed-session";
 import type { PageView } from "./session";
 
-/** A page as the browser gets it, with what was answered before. */
+/** Renders a page for the browser, with earlier answers filled in. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const { flow, page } = shown;
   const answers = withLookUps(flow, shown.session.answers);
@@ -56,15 +56,15 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...displayListings(page, session),
       ...firePixels(view),
     ],
-    // What ends a page of listings, the listings do by themselves: buttons would say the same again.
+    // The listings contain their own links onward, so the page needs no buttons.
     actionsAvailable: [...(page.listings ? [] : page.actions), ...changeOfKnown(view)],
     pageKey: wirePageKeyOf(page),
   };
 }
 
 /**
- * The scripts that the flow wants and that are configured; under a privacy signal no tracker but those that the site
- * says are needed for the request itself.
+ * Returns the configured scripts that the flow requests. Under a privacy signal, the only trackers are those that the
+ * site declares necessary.
  */
 export function requestedScripts(
   deps: FlowDeps,
@@ -72,7 +72,7 @@ export function requestedScripts(
   { site, privacySignal }: { site: string; privacySignal: boolean },
   page?: PageDefinition,
 ): ScriptKey[] {
-  // The captcha stands where a lead can be made, and on no page before.
+  // The captcha loads only on pages where a lead can be created.
   const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
   const configured = flow.scripts.filter((key) =>
     key === "Recaptcha" ? asksCaptcha : deps.configuredScripts().includes(key),
@@ -82,7 +82,10 @@ export function requestedScripts(
   return configured.filter((key) => !isTracker(key) || necessary.includes(key));
 }
 
-/** What the transition put into the session; without it a page would ask for consent to nothing. */
+/**
+ * Returns the disclosure that the transition stored in the session. Throws when it is missing, because the page would
+ * then ask for consent without a text.
+ */
 function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
   const disclosure = shownDisclosure(page, shown);
@@ -90,7 +93,7 @@ function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | un
   return disclosure;
 }
 
-/** Who was matched, and how the page asks for consent to them. */
+/** Returns the matched receivers' logos and card, and the page's request for consent to them. */
 function consentParts(
   deps: FlowDeps,
   { page, session }: PageView,
@@ -130,7 +133,7 @@ function askQuestions(
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
 
-/** A page that can make a lead asks one thing more, which nobody is to answer. */
+/** Adds a hidden honeypot question to a page that can create a lead. Visitors cannot see it; scripts fill it in. */
 function withHoneypot(page: PageDefinition): PageDefinition {
   if (!page.consent) return page;
   const honeypot: QuestionDefinition = {
@@ -141,7 +144,7 @@ function withHoneypot(page: PageDefinition): PageDefinition {
   return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
-/** Of one program nobody has to say which: the answer rides along unseen. */
+/** Returns a hidden question with the only matched program, or undefined when there is a choice. */
 function onlyProgram(definition: QuestionDefinition, context: OptionContext): Question | undefined {
   if (definition.options !== "matchedPrograms") return undefined;
   const [only, ...others] = flatOptions(optionsOf(definition, context) ?? []);
@@ -151,7 +154,7 @@ function onlyProgram(definition: QuestionDefinition, context: OptionContext): Qu
     : undefined;
 }
 
-/** A question with its current options and the answer that the session has. */
+/** Returns a question with its current options and the session's answer. */
 function renderQuestion(
   definition: QuestionDefinition,
   context: OptionContext,
@@ -166,7 +169,7 @@ function renderQuestion(
   };
 }
 
-/** Which schools teach the programs that can be chosen. */
+/** Returns the schools that teach the programs offered on the page. */
 function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
   const { flow, page, session } = view;
   const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);

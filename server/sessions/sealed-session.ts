@@ -14,12 +14,12 @@ import type { Session } from "./session";
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
-/** What a session is known by to the functions below: its key, wrapped. */
+/** A session's encrypted key, which the functions below need. */
 type Keyed = Pick<StoredSession, "wrappedKey">;
 
 /**
- * Columns of a new session: a key of its own, and what is sealed under it, the address and the answers that were known
- * before (docs/decisions/0008).
+ * Returns the encrypted columns of a new session: its own key, the IP address, and the answers known at its start
+ * (docs/decisions/0008).
  */
 export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
@@ -31,7 +31,7 @@ export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   };
 }
 
-/** A stored session as it is in memory: its answers can be read. Nobody asks for its address, which stays sealed. */
+/** Decrypts the answers of a stored session. The IP address stays encrypted, because it is rarely needed. */
 export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
   if (text === "") return { ...stored, answers: {} };
   const key = keyOf(stored);
@@ -40,12 +40,12 @@ export function openSession({ sealedAnswers: text, ...stored }: StoredSession): 
   return { ...stored, answers };
 }
 
-/** The address that a session began from. */
+/** Decrypts the IP address from which a session began. */
 export function openAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
   return unseal(keyOf(session), session.ipAddress);
 }
 
-/** What a move stores of answers: the session's, what was sent, and the response. */
+/** The answers that a move stores: all of the session's, those submitted, and the response. */
 interface Move {
   answers: ClientData;
   sent: ClientData;
@@ -53,9 +53,9 @@ interface Move {
 }
 
 /**
- * The same as the session's rows keep it. One sealed text stands in both rows, the session's and the action's, and
- * going back repeats the text from before: setting up a cipher costs more than what it seals (docs/decisions/0008). The
- * response is kept without the answers that it repeats.
+ * Encrypts a move for storage. Both rows, the session's and the action's, contain the same encrypted text, and going
+ * back repeats the earlier text, because encryption is expensive (docs/decisions/0008). The response is stored
+ * without the answers it repeats.
  */
 export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   return {
@@ -65,12 +65,12 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
   };
 }
 
-/** A session's answers as its row keeps them. */
+/** Encrypts a session's answers for its row; an empty string when there are none. */
 export function sealAnswers(session: Keyed, answers: ClientData): string {
   return Object.keys(answers).length === 0 ? "" : textOf(keyOf(session), answers);
 }
 
-/** A stored action as it was sent, and its response. */
+/** Decrypts the submitted data of a stored action and restores its response. */
 export function openAction(session: Keyed, { sealedData, isRepeated, response }: StoredAction) {
   const parsed = onActionResponse.parse(response);
   if (sealedData === "") return { clientData: {}, response: parsed };
@@ -84,7 +84,7 @@ export function openAction(session: Keyed, { sealedData, isRepeated, response }:
   };
 }
 
-/** The answer that a question has, as it goes over the wire; nothing for one without. */
+/** Returns a question's answer in the protocol's form; an empty object without an answer. */
 export function answeredValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
@@ -94,7 +94,7 @@ export function answeredValue(
   return { value: takesSeveralValues(questionType) ? values : values[0] };
 }
 
-/** The keys of sessions, as the database stores them. */
+/** The encrypted keys of sessions, for key rotation. */
 export const wrappedSessionKeys: WrappedKeys = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
@@ -104,10 +104,13 @@ export const wrappedSessionKeys: WrappedKeys = {
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;
 
-/** The texts of answers that are in memory, as long as they are, and the keys that they are sealed under. */
+/** The encrypted texts of answers in memory, with their keys. An entry lasts as long as its answers. */
 const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
-/** Answers, and what was sent, as one sealed text; with nothing sent the text that these answers already have. */
+/**
+ * Encrypts answers and submitted data as one text. Without submitted data it reuses the text that these answers were
+ * stored in.
+ */
 function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
   if (known?.key.equals(key)) return known.text;
@@ -131,14 +134,17 @@ function mapQuestions(
   return { ...response, instructions };
 }
 
-/** Hex, keyed: nobody who reads the table can try out what was answered. */
+/** Returns the keyed SHA-256 of a text in hex, so that answers cannot be guessed by hashing candidates. */
 export function keyedHash(session: Keyed, text: string): string {
   const key = keyOf(session);
-  // Nobody is to guess the text; that somebody could lengthen it matters not, and an HMAC costs six times as much.
+  // Only guessing must be prevented. Length extension does no harm here, and an HMAC takes six times as long.
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
-/** Keys of the sessions that are under way here, by their wrapped form: unwrapped once, not with each action. */
+/**
+ * Decrypted keys of active sessions by their encrypted form, so that each is decrypted once instead of for each
+ * action.
+ */
 const keys = new LRUCache<string, KeyObject>({ max: 5_000 });
 
 function keyOf({ wrappedKey }: Keyed): KeyObject {

@@ -15,12 +15,13 @@ import { unknownSession } from "./session-problems";
 import { hashSecret, newSessionSecret } from "./session-secret";
 import { readSession, type SessionCredentials } from "./store";
 
-/** From the moment that it is asked for: seven days. */
+/** Validity of a link in milliseconds: seven days from its creation. */
 const validMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * A code by which another browser takes the session over, once. Nothing is stored for it: it is made of the secret that
- * owns the session, which changes as the code is used. Throws as `readSession` does, and 404 for a session that is over.
+ * Creates a code with which another browser takes over the session, once. The code is derived from the session's
+ * secret, which changes when the code is used, so it is not stored. Throws the errors of `readSession`, and 404 for a
+ * finished session.
  */
 export async function makeLink(
   deps: FlowDeps,
@@ -33,7 +34,7 @@ export async function makeLink(
   return { code, expiresAt: new Date(expires).toISOString() };
 }
 
-/** What a link gives its browser: where the session goes on, and the secret that owns it from now on. */
+/** A session taken over by a link: its position and its new secret. */
 export interface OpenedLink {
   sessionId: string;
   flowKey: string;
@@ -44,8 +45,8 @@ export interface OpenedLink {
 const codeForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([0-9a-f]{64})$/;
 
 /**
- * Takes a session over by its link: the browser that had it has it no more, and what was typed about a person is no
- * longer among its answers. Undefined for a link that is unknown, used or older than seven days.
+ * Takes over a session by its link. The previous browser loses access, and answers that can identify a person are
+ * removed. Returns "none" for a link that is unknown, used, or older than seven days.
  */
 export function openLink(
   deps: FlowDeps,
@@ -85,7 +86,7 @@ function proofOf(session: Session, expires: number): string {
   return sha256(keyedHash(session, `link ${expires} ${session.secretSha256}`));
 }
 
-/** What is chosen from a list, or a day, names nobody. What is typed may. */
+/** Question types whose answers cannot identify a person: choices, dates, and numbers. Typed text can. */
 const impersonal: ReadonlySet<QuestionType> = new Set([
   "Checkbox",
   "Date",
@@ -96,10 +97,13 @@ const impersonal: ReadonlySet<QuestionType> = new Set([
   "Number",
   "Radio",
 ]);
-/** A ZIP code is typed, and shared by a neighborhood. */
+/** Typed fields that identify no person: everyone in a neighborhood shares its ZIP code. */
 const impersonalFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
-/** The answers that name nobody, and the way as far as the first page that had another: that one is asked again. */
+/**
+ * Returns the answers that cannot identify a person, and the trail up to the first page with a personal answer. That
+ * page is asked again.
+ */
 function withoutPerson(flow: FlowDefinition, { trail, answers }: Session) {
   const isPersonal = ({
     fieldName,

@@ -1,6 +1,6 @@
 import { HttpProblem } from "@/lib/server/http/http-problem";
 
-/** The refusals that concern a whole session. */
+/** Errors that concern a whole session. */
 export const unknownSession = () =>
   new HttpProblem(404, "unknown_session", "There is no such session.", "sessionId");
 export const foreignSession = () =>

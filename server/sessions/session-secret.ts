@@ -1,24 +1,24 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 
-/** 30 days: how long a browser can come back to what it began. */
+/** Lifetime of the session cookie in seconds: 30 days in which a browser can resume its session. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The cookie's name: with the `__Host-` prefix where the connection allows it (docs/architecture.md, Principles). */
+/** Returns the session cookie's name, with the `__Host-` prefix on HTTPS (docs/architecture.md, Principles). */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-flow-session" : "flow-session";
 }
 
-/** The most secrets that a browser keeps: those of its most recently used sessions. */
+/** Maximum number of secrets in a browser's cookie: those of its most recently used sessions. */
 const maxKept = 8;
-/** The most secrets that one request is checked by, over all its cookies. */
+/** Maximum number of secrets checked per request, over all its cookies. */
 const maxChecked = 4 * maxKept;
-/** Stands between the secrets in a cookie. */
+/** Separates the secrets in a cookie. */
 const separator = ".";
 
 /**
- * Returns the values of the request's session cookies. A browser sends several where another server has set a cookie of
- * the same name for another path or domain; the visitor's own is among them.
+ * Returns the values of the request's session cookies. A browser sends several when another server has set a cookie
+ * of the same name for another path or domain. The visitor's own cookie is among them.
  */
 export function sessionCookieValues(headers: Headers, isHttps: boolean): string[] {
   const start = `${sessionCookieName(isHttps)}=`;
@@ -26,20 +26,21 @@ export function sessionCookieValues(headers: Headers, isHttps: boolean): string[
   return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
 }
 
-/** Parses the secrets in the request's cookies, the most recently used first. Leaves out values of another form. */
+/** Parses the secrets in the request's cookies, the most recently used first. Ignores malformed values. */
 export function parseSessionSecrets(headers: Headers, isHttps: boolean): string[] {
   const parts = sessionCookieValues(headers, isHttps).flatMap((value) => value.split(separator));
   return [...new Set(parts)].filter((part) => /^[\w-]{43}$/.test(part)).slice(0, maxChecked);
 }
 
-/** Makes a secret: 32 random bytes as base64url. Sessions that one browser begins share one. */
+/** Creates a secret: 32 random bytes in base64url. All new sessions of one browser share it. */
 export function newSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * The Set-Cookie value that stores a session's secret in the browser, before those of its other sessions.
- * @param others the secrets that the browser sent.
+ * Returns the Set-Cookie value that stores a session's secret, followed by those of the browser's other sessions.
+ *
+ * @param others The secrets that the browser sent.
  */
 export function sessionCookie(
   secret: string,
@@ -50,13 +51,13 @@ export function sessionCookie(
   return sessionCookieOf(kept.join(separator), isHttps);
 }
 
-/** The Set-Cookie value that stores a text as the browser's session cookie. */
+/** Returns the Set-Cookie value that stores a text as the session cookie. */
 export function sessionCookieOf(value: string, isHttps: boolean): string {
   const secure = isHttps ? "; Secure" : "";
   return `${sessionCookieName(isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** SHA-256 in hex: what the database stores of the secret. */
+/** Returns the SHA-256 of a secret in hex. The database stores only this hash. */
 export function hashSecret(secret: string): string {
   return sha256(secret);
 }

@@ -11,82 +11,99 @@ import type { Reachable } from "../personal-data/suppression";
 import type { Match } from "../receivers/match-receivers";
 import type { ActionCommand } from "./action-command";
 
-/** A session in memory: its answers are those accepted so far, by field name; its address stays sealed. */
+/**
+ * A session in memory. `answers` contains the accepted answers by field name, decrypted. The IP address stays
+ * encrypted.
+ */
 export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & {
   answers: ClientData;
 };
 
-/** What moves a session: a visitor's action, or a look at where it stands. */
+/** A visitor's action, or "look" to view the session's current page. */
 export type Command = "look" | Pick<ActionCommand, "request" | "visitor">;
 
-/** What the rules say of a page's answers: the message of the first that is at fault, by its field. */
+/** The error message of the first invalid answer of a page, by its field name. Empty when all answers are valid. */
 export type Verdicts = Readonly<Record<string, string>>;
 
-/** What a transition goes by beside flow, session and command. What costs something is gathered when it is lacking. */
+/**
+ * The inputs of a transition other than flow, session, and command. Optional facts are expensive, so they are
+ * gathered only when a transition needs them.
+ */
 export interface Facts {
-  /** By the database's clock. */
+  /** The current time of the database's clock. */
   now: Date;
   catalogue: Catalogue;
   /** Names of tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
-  /** Whether the session has left the page that the action is for. */
+  /** Whether the session has already passed the page that the action belongs to. */
   hasVisited?: boolean;
-  /** On what an action sends, by the rules of the session's page. */
+  /** The validation result of the action's answers. */
   verdicts: Verdicts;
   captcha?: CaptchaState | "none";
-  /** By the key of a page with consent. */
+  /** Receivers and texts by the key of a page that asks for consent. */
   consent?: Readonly<Record<string, ConsentFacts>>;
 }
 
-/** Whom a page's consent covers, their places held; nobody for a person who is never to be contacted. */
+/**
+ * The receivers that a page's consent covers, with capacity reserved. A person who must never be contacted has no
+ * match.
+ */
 export interface ConsentFacts {
   isNeverContacted: boolean;
   match?: Match | undefined;
   showing: Showing;
 }
 
-/** A fact that the transition does not have and needs. */
+/** A fact that the transition needs and does not have. */
 export type Lacking =
   { lacks: "hasVisited" | "captcha" } | { lacks: "consent"; ask: ConsentQuestion };
 
-/** Of which page with consent the facts are lacking, and what they go by. */
+/** The consent page for which receivers must be matched, and the inputs of the matching. */
 export interface ConsentQuestion {
   page: PageDefinition;
-  /** What receivers go by: the answers that count, those of the page itself left out. */
+  /** The valid answers that receivers are matched by, without those of the page itself. */
   answers: ClientData;
-  /** Whom the lead would have contacted, as far as it was asked. */
+  /** The contact data of the person, as far as it is known. */
   person: Reachable;
   shown: Disclosure | undefined;
-  /** `take`: the consent is being given. `first`: the page is shown for the first time. `again`: any other time. */
+  /**
+   * `take`: the visitor gives the consent. `first`: the page is displayed for the first time. `again`: any other
+   * time.
+   */
   purpose: "take" | "first" | "again";
 }
 
-/** Where a command leads, and what is to be written. */
+/** The result of a transition: the next page and the data to store. */
 export interface Outcome {
   page: PageDefinition;
   session: Session;
-  /** The action's way; `again` shows the session's page once more, and nothing was accepted. `look`: no action counts. */
+  /**
+   * Direction of the action. `again` displays the session's page once more, and nothing was accepted. `look`: no
+   * action was applied.
+   */
   way: "forward" | "back" | "again" | "look";
-  /** What was sent, checked and will be stored: going back and No Thanks store no answers. */
+  /** The validated data to store. Back and No Thanks store no answers. */
   acceptedData: ClientData;
-  /** The session keeps nothing of its visitor: the log of its actions goes too. */
+  /** Whether all data about the visitor is erased from the session, including its log of actions. */
   isErased: boolean;
-  /** The lead that comes about, in the same transaction or not at all. */
+  /** The lead to create in the same transaction. */
   lead?: LeadDecision;
 }
 
-/** Which page is shown, to whom. */
+/** A page to render for a session. */
 export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
-  /** What the session knows: earlier answers are filled in, and disclosures it has read stay as they were. */
+  /** The session. Its earlier answers are prefilled, and its displayed disclosures stay unchanged. */
   session: Pick<Session, "id" | "site" | "answers" | "disclosures" | "privacySignal"> & {
     trail: readonly string[];
   };
-  /** The page's conversion pixels fire: it is shown for the first time, and a lead goes out with it. */
+  /**
+   * Whether the page's conversion pixels fire: the page is displayed for the first time, and a lead goes out with it.
+   */
   firesPixels: boolean;
-  /** How the lead that the session made stands, for a page after it; its page says so. */
+  /** Status of the session's lead, displayed on the pages after it. */
   standing?: LeadStanding;
-  /** How long the flow usually takes; undefined where too few have finished it. */
+  /** Usual duration of the whole flow in minutes; undefined when too few visitors have finished it. */
   usualMinutes?: number | undefined;
 }

@@ -20,16 +20,16 @@ import {
 } from "./session-problems";
 import { isSecretOf } from "./session-secret";
 
-/** Which session a request is for, and what proves that the browser owns it. */
+/** The session that a request addresses, and the proof that the browser owns it. */
 export interface SessionCredentials {
   sessionId: string;
   flowKey: string;
   site: string;
-  /** The secrets in the browser's cookies; one of them proves it. */
+  /** The secrets in the browser's cookies. One of them must be the session's. */
   secrets: readonly string[];
 }
 
-/** A session that its browser owns, by the version of the flow that it goes by. */
+/** A session owned by the requesting browser, and its version of the flow. */
 export interface FoundSession {
   session: Session;
   flow: FlowDefinition;
@@ -44,8 +44,8 @@ const storedActionColumns = {
 };
 
 /**
- * Reads a session as it is now, and the action that it stored under this key. Throws: 404 unknown, 403 without the
- * browser's secret, 409 when it runs another flow.
+ * Reads a session, and its action stored under the idempotency key. Throws 404 for an unknown session, 403 without
+ * its secret, and 409 when it runs another flow.
  */
 export async function readSession(
   queries: Queries,
@@ -61,7 +61,7 @@ export async function readSession(
   const session = openSession(found.session);
   const { action } = found;
   if (session.flowVersion === flowVersionOf(flow)) return { session, flow, action };
-  // It goes on with this build's version, which may not have been served yet.
+  // The session continues with this build's version of the flow, which may not be stored yet.
   const flowVersion = await keepFlowVersion(queries, flow);
   return { session: { ...session, flowVersion }, flow, action };
 }
@@ -81,7 +81,7 @@ const selectSession = perDatabase((queries) =>
     .prepare("read_session"),
 );
 
-/** The one of these secrets that owns the session; undefined when none does. */
+/** Returns the secret that owns the session; undefined when none of them does. */
 export function secretOf(
   session: Pick<Session, "secretSha256">,
   secrets: readonly string[],
@@ -89,7 +89,7 @@ export function secretOf(
   return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
 }
 
-/** The response that a stored action got. Throws 409 when its key comes with another body now. */
+/** Returns the response of a stored action. Throws 409 when the repeated key comes with another body. */
 export function responseOf(
   session: Session,
   action: StoredAction,
@@ -99,7 +99,7 @@ export function responseOf(
   return openAction(session, action).response;
 }
 
-/** SHA-256 in hex of what was sent, keyed by the session's key. */
+/** Returns the hash of a request body (hex), keyed with the session's key. */
 function hashBody(session: Session, request: OnActionRequest): string {
   return keyedHash(session, JSON.stringify(request));
 }
@@ -107,7 +107,7 @@ function hashBody(session: Session, request: OnActionRequest): string {
 const isUnmoved = ({ id, revision }: Pick<Session, "id" | "revision">) =>
   and(eq(flowSessions.id, id), eq(flowSessions.revision, revision));
 
-/** Locks a session's row until the transaction ends; false when it has moved since it was read. */
+/** Locks a session's row until the transaction ends. Returns false when the session has changed since it was read. */
 export async function lockSession(tx: Transaction, read: Session): Promise<boolean> {
   const rows = await tx
     .select({ id: flowSessions.id })
@@ -117,7 +117,9 @@ export async function lockSession(tx: Transaction, read: Session): Promise<boole
   return rows.length > 0;
 }
 
-/** Erases what a session's row and the log of its actions know of its visitor, but for what a move writes anyway. */
+/**
+ * Erases the visitor's data from the log of actions and from those columns of the session that a move does not write.
+ */
 export async function eraseSession(tx: Transaction, session: Session): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx
@@ -127,7 +129,10 @@ export async function eraseSession(tx: Transaction, session: Session): Promise<v
   await tx.delete(flowActions).where(eq(flowActions.sessionId, session.id));
 }
 
-/** Writes a session that no action has moved; false, and nothing is written, when it has moved since it was read. */
+/**
+ * Stores a session that changed without an action. Returns false, and writes nothing, when it has changed since it
+ * was read.
+ */
 export async function saveSession(
   queries: Queries,
   read: Session,
@@ -145,7 +150,7 @@ export async function saveSession(
   return rowCount === 1;
 }
 
-/** What an action stores: the session as it then is, what was sent, and the response. */
+/** The data that an action stores: the new session, the submitted data, and the response. */
 export interface ActionRecord {
   read: Session;
   leftPageKey: string;
@@ -154,12 +159,12 @@ export interface ActionRecord {
   response: OnActionResponse;
 }
 
-/** What a stored action or event takes beside its texts, about, in bytes. */
+/** Approximate size of a stored action or event beside its texts, in bytes. */
 export const rowBytes = 256;
 
 /**
- * Saves an action with one statement. False, and nothing is saved, when the session has moved since it was read. Throws
- * 429 when the session has stored all that one may.
+ * Saves an action with one statement. Returns false, and saves nothing, when the session has changed since it was
+ * read. Throws 429 when the session's storage limit is reached.
  */
 export async function saveAction(
   queries: Queries,

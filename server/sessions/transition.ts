@@ -25,9 +25,9 @@ import {
 } from "../attribution/tracking";
 
 /**
- * Decides where a command leads a session: the only place that does, and pure. It reads no clock and no database, and
- * writes nothing: what it needs are `facts`, and where one is lacking it says which. Going by the same facts it always
- * decides the same. Throws the `HttpProblem` that refuses an action, which names a field and never a value.
+ * Computes the result of a command on a session. A pure function: it reads no clock and no database, writes nothing,
+ * and gives the same result for the same facts. If a fact is missing, it returns that fact's name. Throws the
+ * `HttpProblem` of a refused action, which names a field but never a value.
  */
 export function transition(
   flow: FlowDefinition,
@@ -54,23 +54,23 @@ export function transition(
   return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
 }
 
-/** The page that the browser acted on. */
+/** Returns the key of the page that the browser acted on. Throws a 400 unless there is exactly one. */
 export function sentPageKey({ PageKey: sent }: ClientData): string {
   if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
   return sent[0];
 }
 
-/** The page where the session stands; a page with consent while its receivers still take the lead. */
+/** Displays the session's current page. For a page with consent, its receivers are matched again. */
 function showPage(at: Standing, way: "look" | "back"): Outcome | Lacking {
   return shown(meet(at, "again"), way);
 }
 
-/** A page that is shown and takes nothing of what was sent. */
+/** Turns a displayed page into an outcome that accepts no data. */
 function shown(met: Disclosed | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
   return "lacks" in met ? met : { ...met, way, acceptedData: {} };
 }
 
-/** The page as the session meets it: one with consent names its receivers first. */
+/** Returns the page to display. A page with consent first gets the disclosure of its matched receivers. */
 function meet(
   at: Standing,
   purpose: ConsentQuestion["purpose"],
@@ -82,8 +82,9 @@ function meet(
 }
 
 /**
- * One page back along the trail. On the first page, and on the first one after the lead, the page is shown again: what
- * was sent stays sent. The answers stay. A session that was declined is open again: its visitor may have slipped.
+ * Goes back one page along the trail and keeps the answers. The first page and the first page after the lead are
+ * displayed again, because a sent lead cannot be taken back. A declined session reopens, because the visitor may have
+ * declined by mistake.
  */
 function goBack(at: Standing): Outcome | Lacking {
   const { flow, session, page: current } = at;
@@ -98,8 +99,8 @@ function goBack(at: Standing): Outcome | Lacking {
 }
 
 /**
- * Checks what the page's action sends and finds the page that follows; entering an end that makes a lead says so. No
- * Thanks needs neither answers nor consent, and leaves none.
+ * Checks the submitted data and enters the next page. The outcome contains a lead when that page creates one. No
+ * Thanks needs neither answers nor consent, and stores none.
  */
 function goForward(
   at: Standing,
@@ -123,7 +124,8 @@ function goForward(
     ? meet({ ...at, session }, "take", trailAnswers)
     : { page, session, isErased: false };
   if ("lacks" in taken) return taken;
-  // Consent to any other words than those that there are now is none.
+  // If the disclosure has changed since it was displayed, the page is displayed again. Consent to the old text does
+  // not count.
   if (taken.page !== page || taken.session !== session) return shown(taken, "again");
   const advanced = {
     ...at,
@@ -132,7 +134,7 @@ function goForward(
   };
   const entered = next.keepsNothing ? endWithNothing(advanced) : meet(advanced, "first");
   if ("lacks" in entered) return entered;
-  // A session that nobody takes the lead of keeps nothing of what was sent.
+  // Without a matched receiver, the session stores nothing that was submitted.
   const isKept = entered.page === next && !entered.isErased;
   return {
     ...entered,
@@ -146,14 +148,14 @@ function goForward(
         consents,
         receivers: receiversOf(consents, taken.match),
         captcha: facts.captcha === "none" ? undefined : facts.captcha,
-        // Without a disclosure there are no consents, and no lead is written without these.
+        // Without a disclosure there are no consents, and `createLead` requires at least one.
         disclosureBuildId: disclosure?.buildId ?? "",
       },
     }),
   };
 }
 
-/** The session with the signal that came with its action: one that was set on the way counts from then on. */
+/** Returns the session with the privacy signal of its action. The signal applies from then on. */
 function signalled(session: Session, hasPrivacySignal: boolean): Session {
   if (session.privacySignal || !hasPrivacySignal) return session;
   const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";

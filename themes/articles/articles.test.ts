@@ -22,7 +22,7 @@ const documentedPaths = [
   `${injury}/accidentsinpublic/slipandfallclaims`,
 ];
 
-/** The pages of the legal sites, which all cover the same matters. Other sites have matters of their own. */
+/** Information pages of the legal sites. All legal sites cover the same matters; other sites have their own. */
 const legalPaths = Object.values(themes)
   .filter(({ flows }) => flows.main.variantThankYouPage === "legal")
   .flatMap((theme) => theme.articles);

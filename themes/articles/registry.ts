@@ -16,7 +16,10 @@ import { slipAndFall } from "./slip-and-fall";
 import { trafficOverview } from "./traffic-overview";
 import { truck } from "./truck";
 
-/** Every information page of every site, in menu order (docs/product.md section 2). A theme names the paths it shows. */
+/**
+ * All information pages of all sites in menu order (docs/product.md section 2). Each theme lists the paths of its own
+ * pages.
+ */
 export const articles: readonly Article[] = [
   trafficOverview,
   motorVehicle,
@@ -36,7 +39,7 @@ export const articles: readonly Article[] = [
   exposureEvidence,
 ];
 
-/** The same pages by path, with the leading slash and without a trailing one. */
+/** All information pages by path, with a leading slash and no trailing slash. */
 export const articlesByPath: ReadonlyMap<string, Article> = new Map(
   articles.map((article) => [article.path, article]),
 );

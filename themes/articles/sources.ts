@@ -1,6 +1,6 @@
 import type { Source } from "../article";
 
-/** Sources that several pages rest on, so that a moved address or a changed law is put right in one place. */
+/** Sources cited on several pages, so that a changed URL or law is corrected in one place. */
 export const shared = {
   californiaInjuryLimit: {
     label: "California Code of Civil Procedure 335.1 (two years)",

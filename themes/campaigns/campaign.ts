@@ -3,17 +3,17 @@ import type { Prefill } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
- * A campaign page: its slug, layout, copy and experiments (docs/product.md section 2, the `{name}` routes).
- * A new campaign is one file here and one line in the registry. Strings may hold inline HTML.
+ * A campaign page: its slug, layout, copy, and experiments (docs/product.md section 2, the `{name}` routes). A new
+ * campaign needs one file here and one line in the registry. Texts may contain inline HTML.
  */
 export interface Campaign {
   /** The path is `/{slug}`. */
   slug: string;
-  /** Sites that carry it. */
+  /** Keys of the sites that have this page. */
   sites: string[];
   /**
-   * `banner`: the scene beside the heading, the questionnaire below both. `two-column`: text beside the
-   * questionnaire. `editor`: the window of the composition `level-editor`. `split`: the halves of `man-page`.
+   * `banner`: illustration beside the heading, questionnaire below. `two-column`: text beside the questionnaire.
+   * `editor`: the window of the home page composition `level-editor`. `split`: the two halves of `man-page`.
    */
   layout: CampaignLayout;
   scene: SceneKey;
@@ -23,20 +23,20 @@ export interface Campaign {
     description: string;
     heading: string;
     intro: string;
-    /** Short facts, no promises. */
+    /** Short facts without promises. */
     points: string[];
     /** Paragraphs under the questionnaire. */
     closing: string[];
   };
-  /** The flow that its page starts; without it DEFAULT_FLOWKEY's, else the site's own. */
+  /** The flow that the page starts; by default that of DEFAULT_FLOWKEY, or else the site's own. */
   flowKey?: string;
-  /** What its visitors need not be asked, by field name (flow/protocol/prefill.ts). */
+  /** Known answers by field name, which the questionnaire then skips (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** Checks of its path beside those of every page, by their names in lib/server/site/route-guards.ts. */
+  /** Additional route guards of the page, by their names in lib/server/site/route-guards.ts. */
   guards?: string[];
   /**
-   * Landing pages that its visitors are split over: slugs of campaigns of the same sites, its own among them, with their
-   * weights, whole numbers. Each visitor sees one of them at this campaign's path, the same on each visit
+   * An experiment over landing pages: integer weights by campaign slug, including this campaign's own slug. All these
+   * campaigns belong to the same sites. Each visitor always gets the same page at this campaign's path
    * (docs/decisions/0049).
    */
   pages?: Record<string, number>;

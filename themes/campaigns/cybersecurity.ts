@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to work in security. */
+/** Campaign for people who want to work in security. */
 export const cybersecurity: Campaign = {
   slug: "cybersecurity",
   sites: ["skinnyFlowIT"],

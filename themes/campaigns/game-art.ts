@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to make the art of games. */
+/** Campaign for people who want to create art for games. */
 export const gameArt: Campaign = {
   slug: "game-art",
   sites: ["skinnyFlowGame"],

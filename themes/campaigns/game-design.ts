@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to design games. */
+/** Campaign for people who want to design games. */
 export const gameDesign: Campaign = {
   slug: "game-design",
   sites: ["skinnyFlowGame"],

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to program games. */
+/** Campaign for people who want to program games. */
 export const gameProgramming: Campaign = {
   slug: "game-programming",
   sites: ["skinnyFlowGame"],

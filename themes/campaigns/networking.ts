@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to run networks. */
+/** Campaign for people who want to operate networks. */
 export const networking: Campaign = {
   slug: "networking",
   sites: ["skinnyFlowIT"],

@@ -9,7 +9,7 @@ import { softwareDevelopment } from "./software-development";
 import { trucking } from "./trucking";
 import { truckingBanner } from "./trucking-banner";
 
-/** Every campaign. A new one is one file and one line here. */
+/** All campaigns. A new campaign needs one file and one line here. */
 export const campaigns: readonly Campaign[] = [
   rideshare,
   trucking,

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** People who want to write software. */
+/** Campaign for people who want to write software. */
 export const softwareDevelopment: Campaign = {
   slug: "software-development",
   sites: ["skinnyFlowIT"],

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { trucking } from "./trucking";
 
-/** The same words with the scene above and the questions below: the other landing page of `trucking`. */
+/** The landing page variant of `trucking`: the same copy in the `banner` layout. */
 export const truckingBanner: Campaign = {
   ...trucking,
   slug: "trucking-banner",

@@ -1,50 +1,53 @@
 import type { SceneKey } from "../article";
 
-/** A claims page: the last part of its path. */
+/** A claims page, identified by the last segment of its path. */
 export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claimsubmitted";
 
-/** The words of a site's claims pages: general information, careful in law. */
+/** The copy of a site's claims pages. It contains general information and no legal advice. */
 export interface ClaimsCopy {
-  /** Names of the steps, as the stepper and /claims list them. */
+  /** Names and descriptions of the steps in the stepper and on /claims. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
-  /** What the site is not, in one line: these pages have no footer that says it. */
+  /** A one-line disclaimer, because these pages have no footer with the disclaimers. */
   disclaimer: string;
-  /** /claims. */
+  /** Copy of /claims. */
   overview: PageWords & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;
-  /** /claims/makeclaim carries the questionnaire, under its flow's own title. */
+  /** Metadata of /claims/makeclaim. Its heading is the title of the questionnaire's flow. */
   makeClaim: PageWords;
   youHaveAClaim: ClaimsPageCopy & {
-    /** What the picker of states asks. */
+    /** Label of the state selection. */
     stateQuestion: string;
-    /** Which limit of a state is told first. */
+    /** The time limit of a state that is displayed first. */
     stateLimit: "injury" | "motorVehicle";
-    /** How a state's entry, which is about injuries, is to be read. */
+    /** Explanation of how a state's injury limit applies to this kind of claim. */
     stateNote?: string;
   };
-  /** For anybody; `submitted` is the opening for who has sent answers in this visit. */
+  /**
+   * Copy of /claims/claimsubmitted for all visitors. `submitted` replaces the opening for visitors who have submitted
+   * answers in this visit.
+   */
   claimSubmitted: ClaimsPageCopy & { submitted: ClaimsOpeningCopy };
 }
 
-/** What search engines are told of a page. */
+/** A page's metadata for search engines. */
 export interface PageWords {
   /** Document title without the brand. */
   title: string;
   description: string;
 }
 
-/** What a claims page begins with. */
+/** The opening of a claims page. */
 export interface ClaimsOpeningCopy {
   heading: string;
   intro: string;
-  /** Where to go from here. */
+  /** Links to the next steps. */
   links: { label: string; href: string; look?: "primary" | "secondary" | "quiet" }[];
 }
 
 /** The copy of one of the claims pages. */
 export interface ClaimsPageCopy extends PageWords, ClaimsOpeningCopy {
   scene: SceneKey;
-  /** What happens in what order. */
+  /** The steps in chronological order. */
   steps?: ClaimsListCopy;
   points: ClaimsListCopy;
   note?: string;

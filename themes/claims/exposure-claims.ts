@@ -2,8 +2,8 @@ import { claimsDisclaimer, submittedPage, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
- * Claims of people who fell ill after exposure to a weed killer. What it says of the courts and of the settlement has
- * its sources on /exposureclaims/whocanclaim.
+ * The claims pages for people who fell ill after exposure to a weed killer. The sources for its statements about the
+ * courts and the settlement are on /exposureclaims/whocanclaim.
  */
 export const exposureClaims: ClaimsCopy = {
   steps: {

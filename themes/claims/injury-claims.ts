@@ -1,7 +1,7 @@
 import { claimsDisclaimer, submittedPage, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
-/** Claims after an accident. */
+/** The claims pages for people hurt in an accident. */
 export const injuryClaims: ClaimsCopy = {
   steps: {
     makingaclaim: {

@@ -1,20 +1,23 @@
 import type { SceneKey } from "../article";
 
-/** A hero beside the questionnaire, the information pages as pictures, how it works, questions, the number. */
+/**
+ * Copy of the composition with a hero beside the questionnaire, illustrated information pages, the steps, questions,
+ * and the phone number.
+ */
 export interface HeroAndTopicsCopy {
   hero: { heading: string; intro: string; scene: SceneKey };
-  /** Where the matter stands, on a site about one; items are inline HTML. */
+  /** Current state of the litigation, for a site about one matter. The items are inline HTML. */
   notice?: {
     heading: string;
-    /** The day on which it was last checked, e.g. 2026-11-21. */
+    /** ISO date of the last check, e.g. 2026-11-21. */
     checked: string;
     items: string[];
     more: { name: string; link: string };
   };
-  /** Over the list of information pages; left out where the site has none. */
+  /** Heading of the list of information pages; omitted on a site without them. */
   topics?: { heading: string; intro: string };
-  /** How it works, in order. */
+  /** The steps of the process, in order. */
   steps: { title: string; text: string }[];
-  /** Short promises under the hero; facts only. */
+  /** Short statements of fact under the hero. */
   assurances: string[];
 }

@@ -4,7 +4,7 @@ import type { LevelEditorCopy } from "./level-editor";
 import type { ManPageCopy } from "./man-page";
 import type { StreetMapCopy } from "./street-map";
 
-/** The copy of each composition that a home page can have. A new one is one line here and the files it names. */
+/** The copy type of each home page composition. A new composition needs one line here and its own files. */
 export interface HomePageCopies {
   "hero-and-topics": HeroAndTopicsCopy;
   "street-map": StreetMapCopy;
@@ -15,17 +15,17 @@ export interface HomePageCopies {
 
 export type Composition = keyof HomePageCopies;
 
-/** A home page: what search engines are told of it, and a composition with its copy. */
+/** A home page: its metadata, a composition, and that composition's copy. */
 export type HomePage = { [Key in Composition]: HomePageOf<Key> }[Composition];
 
 export interface HomePageOf<Key extends Composition> {
-  /** `app/[site]/(default)/home/{composition}` draws it. */
+  /** Rendered by `app/[site]/(default)/home/{composition}`. */
   composition: Key;
   /** Document title without the brand. */
   title: string;
-  /** Meta description, and the web app manifest's. */
+  /** Description in the page's metadata and in the web app manifest. */
   description: string;
-  /** Questions and answers shown on the page; also its FAQPage data. Answers may hold inline HTML. */
+  /** Questions and answers, displayed and included in the page's FAQPage data. Answers may contain inline HTML. */
   questions?: { question: string; answer: string }[];
   copy: HomePageCopies[Key];
 }

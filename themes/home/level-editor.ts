@@ -1,21 +1,23 @@
 import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
-/** Game design and development: an editor's window, classes to choose from, a stair of levels. */
+/**
+ * Copy of the composition for game development: an editor window, classes to choose from, and a staircase of levels.
+ */
 export interface LevelEditorCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
   /** Title of the drawn window. */
   windowTitle: string;
-  /** What one may become; `payers` stands beside them, as inline HTML. */
+  /** Occupations in game development. `payers` is inline HTML displayed beside them. */
   classes: {
     heading: string;
     payers: string;
     classes: GameClass[];
     source: Source;
   };
-  /** How it works, in order. */
+  /** The steps of the process, in order. */
   levels: { heading: string; levels: { title: string; text: string }[] };
   payers: PayersCopy;
 }
@@ -24,7 +26,7 @@ export interface GameClass {
   sprite: SpriteKey;
   name: string;
   text: string;
-  /** What a college catalog calls it: titles of the Classification of Instructional Programs. */
+  /** The matching programs, by their titles in the Classification of Instructional Programs. */
   programs: string[];
 }
 

@@ -1,22 +1,22 @@
 import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
-/** IT and computing: the page as a manual. */
+/** Copy of the composition for computing, which has the form of a manual page. */
 export interface ManPageCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** What the manual is of, e.g. `bootline`, and its one line. */
+  /** The command that the manual describes, e.g. `bootline`, and its one-line summary. */
   name: { command: string; text: string };
-  /** Inline HTML: what it does, and that schools pay for it. */
+  /** Inline HTML paragraphs about what the site does and that schools pay for it. */
   description: string[];
-  /** The fields of computing; `education` is what the source says of the usual way in. */
+  /** The fields of computing. `education` is the source's statement about the usual entry education. */
   options: { flag: string; name: string; text: string; education: string; source: Source }[];
-  /** Where the column `education` comes from, in words. */
+  /** Text about the source of the column `education`. */
   educationNote: string;
-  /** How it works, as commands with their comments. */
+  /** The site's steps as commands with comments. */
   examples: { command: string; comment: string }[];
-  /** The awards, as codes a program may exit with. */
+  /** The awards, displayed as exit codes. */
   exits: { name: string; length: string; text: string }[];
   exitsSource: Source;
   payers: PayersCopy;

@@ -1,21 +1,24 @@
 import type { SceneKey, Source } from "../article";
 
-/** What can I study near me: a street of schools, how far is near, fields of study as street signs, lengths as bars. */
+/**
+ * Copy of the composition for people who look for schools nearby: a street of schools, distances, fields of study as
+ * street signs, and program lengths as bars.
+ */
 export interface StreetMapCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Short promises under the hero; facts only. */
+  /** Short statements of fact under the hero. */
   assurances: string[];
-  /** From the visitor's own table outward: three rings. */
+  /** Three distances, drawn as rings around the visitor's home. */
   distances: { heading: string; intro: string; rings: { title: string; text: string }[] };
-  /** The fields of study; `payers` stands beside them, as inline HTML. */
+  /** The fields of study. `payers` is inline HTML displayed beside them. */
   fields: {
     heading: string;
     payers: string;
     fields: { name: string; text: string }[];
   };
-  /** How long an award takes, full time: `years` from and to. */
+  /** Full-time duration of each award; `years` is its range. */
   lengths: {
     heading: string;
     intro: string;
@@ -25,7 +28,7 @@ export interface StreetMapCopy {
   payers: PayersCopy;
 }
 
-/** Who pays for the site, and where a visitor can check a school without it. */
+/** Texts about who pays for the site and where a visitor can check a school independently. */
 export interface PayersCopy {
   heading: string;
   /** Inline HTML. */

@@ -1,6 +1,7 @@
 /**
- * The languages that a site can be in. Another one is its texts in the folder `{key}` beside this file and a line here; the site
- * lists it (docs/decisions/0052). `tag` is BCP 47, `name` what its own readers call it.
+ * The languages that sites can use. A new language needs a folder `{key}` with its texts beside this file, a line
+ * here, and an entry in the site's theme (docs/decisions/0052). `tag` is a BCP 47 tag, and `name` is the language's
+ * own name.
  */
 export const languages = {
   en: { tag: "en-US", name: "English", openGraph: "en_US" },
@@ -8,8 +9,8 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-/** The language that every text is written in first, and in which paths have no prefix. */
+/** The language in which every text is first written. Its paths have no prefix. */
 export const firstLanguage: Language = "en";
 
-/** Each of them. */
+/** The keys of all languages. */
 export const allLanguages = Object.keys(languages) as Language[];

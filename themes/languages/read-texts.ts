@@ -2,22 +2,23 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** Where the texts of a language are: a folder for each, its files by subject. */
+/** Folder of the translations. It contains a folder for each language, with one file for each subject. */
 export const textsFolder = "themes/languages";
 
-/** A translation. */
+/** A translated text. */
 export interface TranslatedText {
   text: string;
-  /** The file that holds it, without folder and ending. */
+  /** Name of the file that contains the text, without folder and extension. */
   file: string;
-  /** The name of the person who compared it with the English and answers for it. */
+  /** Name of the person who has compared the text with the English and is responsible for it. */
   reviewer?: string | undefined;
 }
 
 /**
- * Reads every text of a language.
- * @returns The texts by their English; empty for a language without a folder.
- * @throws Error for a file of another shape, and for English that is translated twice.
+ * Reads all texts of a language.
+ *
+ * @returns The translations by their English text; empty for a language without a folder.
+ * @throws Error for a malformed file, and for an English text that is translated twice.
  */
 export function readTexts(language: string): Map<string, TranslatedText> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), textsFolder, language);
@@ -37,7 +38,7 @@ export function readTexts(language: string): Map<string, TranslatedText> {
   return texts;
 }
 
-/** The pairs of a file: `{ "en": …, "es": …, "reviewer": … }`. */
+/** Reads a file's list of pairs of the form `{ "en": …, "es": …, "reviewer": … }`. */
 function pairsIn(folder: string, name: string, language: string) {
   const words = z.string().min(1);
   const file = z.array(

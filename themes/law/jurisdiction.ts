@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * The form of the files in this folder. Each description stands in `law.schema.json` too, for those who use the folder
- * alone. How the values were read, and what is unsure: docs/law.md.
+ * The schema of the files in this folder. `law.schema.json` contains its descriptions too, for users of the folder alone.
+ * docs/law.md explains how the values were read and which are uncertain.
  */
 
 const text = z.string().trim().min(1);
@@ -21,7 +21,7 @@ const review = z
   .union([z.literal("none"), z.strictObject({ name: text, date: day })])
   .meta({ id: "review", description: "The lawyer who answers for the value." });
 
-/** What a field was, is and will be, each with where that stands and how it was read. */
+/** Builds the schema of a field: its past, present, and future values, each with its source and how it was read. */
 function dated<Value extends z.ZodType>(description: string, value: Value) {
   const entry = z.strictObject({
     from: z
@@ -202,7 +202,7 @@ export const jurisdictionSchema = z.strictObject({
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 export type Group = keyof typeof groups;
 
-/** A value with the days on which it holds, its source, and how it was read. */
+/** A value with the days on which it is valid, its source, and how it was read. */
 export interface Entry<Value = unknown> {
   from: string;
   until?: string;
@@ -220,17 +220,17 @@ type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
   ? Exclude<Value, null>
   : never;
 
-/** The law of a jurisdiction on one day: what is not there is not known. */
+/** The law of a jurisdiction on one day. A missing field is unknown. */
 export type Law = Readonly<{ code: string; name: string }> & {
   readonly [G in Group]: {
     readonly [F in keyof Jurisdiction[G]]?: Entry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
   };
 };
 
-/** Every field, by group, in the order of the codebook. */
+/** All fields by group, in the order of the codebook. */
 export const fields: readonly (readonly [group: Group, field: string])[] = (
   Object.keys(groups) as Group[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
 
-/** The schema for programs of others: `law.schema.json`. */
+/** Returns the JSON schema for other programs, stored as `law.schema.json`. */
 export const lawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

@@ -1,7 +1,7 @@
 import { fields, type Entry, type Group, type Jurisdiction } from "./jurisdiction";
 import { usStates } from "./us-states";
 
-/** Jurisdictions that are missing, or go by another name. */
+/** Returns a message for each jurisdiction that is missing or has another name. */
 export function missingFaults(laws: readonly Jurisdiction[]): string[] {
   const names = { ...usStates, US: "United States" };
   return Object.entries(names).flatMap(([code, name]) => {
@@ -11,7 +11,7 @@ export function missingFaults(laws: readonly Jurisdiction[]): string[] {
   });
 }
 
-/** What is wrong in an entry although it has the right form: a line for each, with file and path. */
+/** Returns the faults of a jurisdiction that the schema cannot detect, each as a line with file and path. */
 export function faultsOf(law: Jurisdiction, today: string): string[] {
   return fields.flatMap(([group, field]) => {
     const entries = entriesIn(law, group, field);

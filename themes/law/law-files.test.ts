@@ -10,7 +10,7 @@ import { lawFolder, parseJurisdiction, readLaw } from "./read-law";
 const laws = [...readLaw().values()];
 const today = "2026-11-25";
 
-/** Legislatures, code commissions and courts that are not under .gov or a state's .us domain, and bars. */
+/** Official hosts outside .gov and the states' .us domains: legislatures, code commissions, courts, and bars. */
 const officialHosts = ["nmonesource.com", "www.oscn.net", "www.palegis.us"];
 
 describe("the law's files", () => {
@@ -63,14 +63,14 @@ describe("the law's files", () => {
 
 type Json = Record<string, unknown>;
 
-/** A text of Texas, whose file has most fields, with one change. */
+/** Returns the JSON of Texas with one change. The file of Texas has the most fields. */
 function changed(change: (file: Json) => void): string {
   const file: Json = JSON.parse(readFileSync(`${lawFolder}/tx.json`, "utf8"));
   change(file);
   return JSON.stringify(file);
 }
 
-/** Sets, or with undefined takes away, what is at a path such as `limitation.injury.0.value`. */
+/** Sets the value at a path such as `limitation.injury.0.value`, or deletes it when the value is undefined. */
 const set = (path: string, value: unknown) => (file: Json) => {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
@@ -98,7 +98,7 @@ const followedBy = (from: string, own: Json) => (file: Json) => {
 
 describe("a change of a file is found, and named by its path", () => {
   it.each<[fault: string, change: (file: Json) => void]>([
-    // Unknown keys, which would be ignored in silence.
+    // Unknown keys, which would otherwise be ignored.
     ["tx.json: colour: there is no such key", set("colour", "red")],
     ["tx.json: limitations: there is no such key", set("limitations", {})],
     ["tx.json: limitation.injuries: there is no such key", set("limitation.injuries", [])],
@@ -115,7 +115,7 @@ describe("a change of a file is found, and named by its path", () => {
       "tx.json: limitation.injury[0].review.on: there is no such key",
       set(`${injury}.review`, { ...signed, on: "x" }),
     ],
-    // What must be there.
+    // Missing required fields.
     ["tx.json: code: ", set("code", undefined)],
     ["tx.json: name: ", set("name", undefined)],
     ["tx.json: $schema: ", set("$schema", undefined)],
@@ -129,7 +129,7 @@ describe("a change of a file is found, and named by its path", () => {
     ["tx.json: limitation.injury[0].review: ", set(`${injury}.review`, undefined)],
     ["tx.json: limitation.injury: ", set("limitation.injury", [])],
     ["tx.json: calling.hours[0].value.bindsAskedFor: ", set(`${hours}.value.bindsAskedFor`, null)],
-    // What has another form.
+    // Malformed values.
     ["tx.json: code: ", set("code", "tx")],
     ["tx.json: code: CA is not the code of this file", set("code", "CA")],
     ["tx.json: limitation.injury[0].from: ", set(`${injury}.from`, "July 2024")],
@@ -145,7 +145,7 @@ describe("a change of a file is found, and named by its path", () => {
     ["tx.json: recording.parties[0].value: ", set("recording.parties.0.value", "two")],
     ["tx.json: calling.hours[0].value.weekdays[1]: ", set(`${hours}.value.weekdays`, [9, 25])],
     ["tx.json: privacy.health[0].value.sell: ", set("privacy.health.0.value.sell", "yes")],
-    // What contradicts itself, or is out of date.
+    // Contradictory or outdated entries.
     [
       "tx.json: calling.hours[0]: value.weekdays: hold no hour",
       set(`${hours}.value.weekdays`, [9, 9]),

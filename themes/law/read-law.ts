@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { jurisdictionSchema, type Jurisdiction } from "./jurisdiction";
 
-/** Where the files are. */
+/** Folder of the law files. */
 export const lawFolder = "themes/law";
 
-/** Every jurisdiction by its code, US among them. Throws where a file is not right, with all that is wrong. */
+/**
+ * Reads every jurisdiction, including federal law (US), by its code. Throws an Error that lists the faults of all
+ * files.
+ */
 export function readLaw(): ReadonlyMap<string, Jurisdiction> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), lawFolder);
   const read = readdirSync(folder)
@@ -18,7 +21,7 @@ export function readLaw(): ReadonlyMap<string, Jurisdiction> {
   return new Map(read.flatMap((one) => ("law" in one ? [[one.law.code, one.law]] : [])));
 }
 
-/** The jurisdiction of a file, or what is wrong with it: a line for each fault, with file and path. */
+/** Parses a file's jurisdiction. For an invalid file it returns its faults, each as a line with file and path. */
 export function parseJurisdiction(
   name: string,
   json: string,
@@ -40,7 +43,7 @@ function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[]
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code === "invalid_union") {
-      // The kind that was meant is the one that it is least far from.
+      // The variant whose errors lie deepest is the one that the author meant.
       const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a));
       if (nearest && depthOf(nearest) > 0) return linesOf(nearest, name, path);
     }
@@ -53,7 +56,7 @@ function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[]
 const depthOf = (issues: z.core.$ZodIssue[]) =>
   Math.max(...issues.map(({ code, path }) => path.length + (code === "unrecognized_keys" ? 1 : 0)));
 
-/** "limitation.injury[0].value". */
+/** Formats a path, e.g. "limitation.injury[0].value". */
 function pathOf(path: PropertyKey[]): string {
   const words = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   return words.join("").replace(/^\./, "") || "the file";

@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, by postal code, in the order of their names. */
+/** The fifty states and the District of Columbia, by postal code, in alphabetical order of their names. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",

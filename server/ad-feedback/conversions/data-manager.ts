@@ -5,11 +5,17 @@ import { postJson, type WebhookResult } from "../../upstream/post-webhook";
 import type { Conversion } from "../conversion";
 import type { Credentials, SiteFeedback } from "../settings";
 
-/* Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1), which took the place of the Ads API's uploads. */
+/*
+ * Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1),
+ * which has replaced the uploads of the Ads API.
+ */
 
 const scope = "https://www.googleapis.com/auth/datamanager";
 
-/** Sends one event: a request with several is refused whole for a fault of one. */
+/**
+ * Sends a conversion as a single event, because Google refuses a whole request for one invalid event. An invalid
+ * event (400) is rejected, and other failures can be retried.
+ */
 export async function ingest(
   url: string,
   feedback: SiteFeedback,
@@ -22,13 +28,13 @@ export async function ingest(
     body: JSON.stringify(conversion),
     headers: { authorization: `Bearer ${token}` },
   });
-  // It does not become right by being sent again.
+  // The same event would be invalid again, so it is not retried.
   return result.kind === "failed" && result.status === 400
     ? { ...result, kind: "rejected", reason: "http 400" }
     : result;
 }
 
-/** What became of a request: undefined while nobody can say. `reason` is Google's word for the fault, nobody's data. */
+/** Google's result for an accepted request. `reason` is Google's error code and contains no personal data. */
 export type Diagnosis = { kind: "processed" } | { kind: "failed"; reason: string };
 
 const answer = z.object({ requestId: z.string().min(1).max(200) });
@@ -46,7 +52,7 @@ const statuses = z.object({
     .default([]),
 });
 
-/** The id of a request, of what was answered to it; undefined where it has none. */
+/** Parses the request id from Google's response. Returns undefined when there is none. */
 export function requestIdOf(response: string | undefined): string | undefined {
   try {
     return answer.parse(JSON.parse(response ?? "")).requestId;
@@ -55,7 +61,10 @@ export function requestIdOf(response: string | undefined): string | undefined {
   }
 }
 
-/** Asks what became of a request. Undefined while it is processed, and where nobody answers. */
+/**
+ * Requests the result of an accepted request from Google. Returns undefined while Google is processing it, and when
+ * Google does not answer.
+ */
 export async function diagnose(
   url: string,
   feedback: SiteFeedback,
@@ -95,10 +104,13 @@ const tokenAnswer = z.object({
   expires_in: z.number().positive(),
 });
 const tokens = new WeakMap<Credentials, { token: string; expiresAtMs: number }>();
-/** A token that ends while a request is on its way is of no use. */
+/** Milliseconds before its expiry when a token is replaced, so that it does not expire during a request. */
 const sparedMs = 60_000;
 
-/** A service account's token (RFC 7523), kept until it ends; undefined where none is given out. */
+/**
+ * Returns an access token of a service account (RFC 7523), cached until shortly before its expiry. Returns undefined
+ * when Google issues none.
+ */
 async function accessToken(credentials: Credentials): Promise<string | undefined> {
   const known = tokens.get(credentials);
   if (known && known.expiresAtMs > Date.now() + sparedMs) return known.token;

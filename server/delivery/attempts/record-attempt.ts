@@ -21,7 +21,10 @@ import { circuitAfter } from "../receiver-circuit";
 import { releaseReserve } from "../../receivers/lead-reservations";
 import { pauseAfter } from "../retry-schedule";
 
-/** Writes down what became of an attempt, and what follows from it, in one transaction. */
+/**
+ * Stores the result of an attempt and applies its consequences in one transaction: the delivery's state, the
+ * receiver's circuit, reservations, and follow-up messages.
+ */
 export async function recordAttempt(
   deps: DeliveryDeps,
   leased: LeasedDelivery,
@@ -60,8 +63,8 @@ export async function recordAttempt(
 }
 
 /**
- * One that outlived its lease was tried again by somebody else, and one that was withdrawn meanwhile stays withdrawn;
- * but what a receiver has taken, it has.
+ * Returns an SQL condition: this attempt may still change the delivery. If the lease ran out, a later attempt
+ * decides. A stopped delivery stays stopped, but an accepted message is always recorded as accepted.
  */
 function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(
@@ -74,8 +77,8 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 }
 
 /**
- * Frees the places that an ended delivery no longer needs, and passes a rejected lead on. A copy has no place, and never
- * passes the lead on: the receiver's main delivery decides.
+ * Releases the reservations that an ended delivery no longer needs, and offers a rejected lead to the next receiver.
+ * A copy has no reservation and passes no lead on, because the receiver's main delivery decides.
  */
 async function settlePlaces(
   tx: Transaction,
@@ -90,7 +93,10 @@ async function settlePlaces(
   await releaseReserve(tx, leadId);
 }
 
-/** Whether the receiver itself does not want the message. Without a status, the message never left this server. */
+/**
+ * Whether the receiver refused the message. A refusal without an HTTP status happens before the message leaves this
+ * server.
+ */
 function saysNo({ kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
 }
@@ -113,8 +119,8 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
 }
 
 /**
- * Whether the receiver did not answer, answered that it is down, or asked for less. Another 4xx is about one lead, and an
- * attempt that never left this server is about this server.
+ * Whether the result shows a problem at the receiver: no response, a 5xx, or 429. Other 4xx responses concern a
+ * single lead. An attempt that never left this server says nothing about the receiver.
  */
 function isUnwell(result: WebhookResult): boolean {
   if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
@@ -142,7 +148,7 @@ async function finishAttempt(
     .where(eq(deliveryAttempts.id, attemptId));
 }
 
-/** The states that an attempt can lead to, and how loudly each is told. */
+/** The log level for each state that an attempt can lead to. */
 const levels = {
   delivered: log.info.bind(log),
   rejected: log.warn.bind(log),
@@ -157,7 +163,7 @@ function changeAfter(
 ) {
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null };
-  // A notice cannot be rejected: a receiver that answers 2xx knows of it.
+  // A receiver cannot reject a notice. A 2xx response means that it has received the notice.
   if (result.kind === "accepted" || (result.kind === "rejected" && notices.includes(message)))
     return {
       ...ended,
@@ -165,7 +171,7 @@ function changeAfter(
       lastError: null,
       ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
     } as const;
-  // A receiver that has taken the lead returns it, or keeps it: it cannot reject a repetition.
+  // A receiver that accepted the lead earlier can return it, but cannot reject a repeated message.
   if (saysNo(result) && wasTaken && message === "lead.created")
     return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")
@@ -185,8 +191,8 @@ function changeAfter(
 }
 
 /**
- * A lead is sold when its receiver first takes it, by the price and the days for returns that the register has then
- * (docs/decisions/0048). Sent again, it is no second sale.
+ * Returns the columns that record a sale. A lead is sold when its receiver first accepts it, at the register's price
+ * and return days of that time (docs/decisions/0048). A repeated delivery is not another sale.
  */
 function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;

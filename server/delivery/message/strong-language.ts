@@ -2,12 +2,12 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { wordsIn } from "@/flow/rules/words-in";
 import { strongWords } from "./strong-words";
 
-/** Who and where the visitor is: a name is never strong language (docs/decisions/0004-obscenity-word-list.md). */
+/** Contact fields are not checked: a name is never strong language (docs/decisions/0004-obscenity-word-list.md). */
 const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**
- * Returns the fields whose answer contains a word of strong language. The receiver is told which fields these are,
- * and the answers stay as the visitor wrote them.
+ * Returns the names of fields whose answer contains a word of strong language. The receiver gets this list, and the
+ * answers stay as the visitor wrote them.
  */
 export function fieldsWithStrongLanguage(answers: ClientData): string[] {
   return Object.entries(answers)

@@ -1,6 +1,9 @@
 import list from "leo-profanity/dictionary/default.json";
 
-/** Words of the package's list that are also names, places, parts of a body, or plain words for what happened. */
+/**
+ * Words of the package's list with a harmless meaning: names, places, body parts, or plain words for an accident or a
+ * crime.
+ */
 const names = [
   "bastardo",
   "boner",
@@ -124,7 +127,9 @@ const neverStrong: ReadonlySet<string> = new Set([
   ...everyday,
 ]);
 
-/** Words of strong language, lower case: the package's English list without those that are also something else. */
+/**
+ * Words of strong language in lower case: the package's English list without words that also have a harmless meaning.
+ */
 export const strongWords: ReadonlySet<string> = new Set(
   list.filter((word) => !neverStrong.has(word)),
 );

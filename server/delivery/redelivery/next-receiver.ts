@@ -7,8 +7,8 @@ import { takeFirstPlace } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 
 /**
- * Offers a lead that a receiver has rejected to the next receiver in reserve that has room for it today, in the order of
- * the consent. Without such a receiver the lead is unplaced, unless another has it (read-leads.ts).
+ * Offers a rejected lead to the next receiver in reserve that has capacity today, in the order of the consent. If
+ * there is none, the lead is unplaced, unless another receiver has it (read-leads.ts).
  */
 export async function offerToNext(
   tx: Transaction,
@@ -39,7 +39,10 @@ export async function offerToNext(
     .where(inArray(deliveries.id, ids));
 }
 
-/** The receiver has got the same request by another lead meanwhile, and the consent of that lead holds. */
+/**
+ * SQL condition: the receiver has meanwhile received the same request through another lead whose consent is still
+ * valid.
+ */
 const hadPerson = sql`exists (
   select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site
   join deliveries d on d.lead_id = other.lead_id

@@ -20,7 +20,9 @@ type Returned = Pick<
   "id" | "leadId" | "receiverId" | "deliveryId"
 >;
 
-/** Collects what is known about a returned lead. Of a forgotten lead only what needs no contact data. */
+/**
+ * Collects the evidence about a returned lead. For an erased lead it contains only facts that need no contact data.
+ */
 export async function returnEvidence(
   tx: Transaction,
   register: ReceiverRegister,
@@ -56,13 +58,16 @@ export async function returnEvidence(
   };
 }
 
-/** Undefined where the receiver takes every state: that settles nothing. */
+/**
+ * Whether the receiver accepts the state. Undefined when it accepts every state, because then the state proves
+ * nothing.
+ */
 function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean | undefined {
   if (accepts.length === 0 || accepts.some(({ states }) => states === undefined)) return undefined;
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-/** Whatever the state: that is another reason. */
+/** Whether the receiver accepts the answers. Ignores the state, which has a reason code of its own. */
 function takesAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
   return accepts({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }
@@ -71,7 +76,7 @@ function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined
   return StateCode?.[0] ?? findLocation(PostalCode?.[0] ?? "")?.stateCode;
 }
 
-/** Whether the return came after the days that were agreed when the receiver took the lead. */
+/** Whether the return came after the agreed return period. */
 async function isLate(
   tx: Transaction,
   register: ReceiverRegister,
@@ -84,9 +89,9 @@ async function isLate(
 }
 
 /**
- * Counts the deliveries of the lead that the receiver took. Receivers can share a URL, so entries of the register are one
- * receiver only with the same name, too. A delivery that the operator sent again, under its `webhook-id`, counts once.
- * A delivery whose return was accepted does not count.
+ * Counts the lead's deliveries that the receiver accepted. Entries of the register count as one receiver when both
+ * name and URL are equal, because different receivers can share a URL. A delivery sent again under its `webhook-id`
+ * counts once. A delivery with an accepted return does not count.
  */
 async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -96,23 +101,26 @@ async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned)
   return rows[0]?.n ?? 0;
 }
 
-/** The receiver of a delivery `d` has taken its lead, and was not allowed to return it. */
+/** SQL condition on a delivery `d`: the receiver accepted the lead, and no return of it was accepted. */
 const isKept = sql`(${isSale} and not exists (select from receiver_outcomes o
   where o.delivery_id = d.id and o.outcome = 'returned' and ${lastDecision} = 'accept'))`;
 
-/** Whether the visitor, or the operator for the visitor, has ended the consent of a lead since it was given. */
+/** Whether the visitor, or the operator for the visitor, has ended a lead's consent since it was given. */
 async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
   if (lead.forgottenAt || (await withdrawalOf(tx, lead.id))) return true;
   try {
     return await isSuppressed(tx, lead.id, lead);
   } catch (error) {
     log.error("do_not_call.unavailable", errorLogFields(error));
-    // Without the outside list a person decides.
+    // Without the external do-not-call list, the operator must decide.
     return true;
   }
 }
 
-/** A record from before receivers were named covers whoever got the lead. */
+/**
+ * Counts the given consents that cover the receiver. Older records without receivers cover every receiver of the
+ * lead.
+ */
 async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const namesIt = sql`${consentRecords.receivers} @> ${JSON.stringify([{ id: receiverId }])}::jsonb`;
   const given = await tx
@@ -124,13 +132,14 @@ async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Pr
         or(isNull(consentRecords.receivers), namesIt),
       ),
     );
-  // An authorization to sell answers about health lets no receiver contact the visitor.
+  // A health authorization permits no receiver to contact the visitor.
   return given.filter((item) => !isHealthAuthorization(item)).length;
 }
 
 /**
- * Finds the same request in a lead that was delivered to the same receiver within the days before, its consent not
- * withdrawn: the same person, flow and matter, by the keyed hashes. Returns the id of the first, or undefined.
+ * Finds the same request (same person, flow, and matter, by keyed hashes) in an earlier lead. That lead was delivered
+ * to the same receiver within `days` before, and its consent is not withdrawn. Returns the id of the oldest match, or
+ * undefined.
  */
 async function earlierLeadOf(
   tx: Transaction,

@@ -4,21 +4,21 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { pageOf } from "../../flows/flow-pages";
 import { isAfterKnown, optionOf } from "../../attribution/prefill";
 
-/** Where a session begins: its trail, and the answers that it begins with. */
+/** The initial trail and answers of a session. */
 interface Beginning {
   trail: string[];
   answers: ClientData;
 }
 
 /**
- * Where a session begins that landed at this address: behind the first page where the address knows its answer, which is
- * one of the options (docs/decisions/0038). Anything else that an address says is not taken.
+ * Returns the beginning of a session that landed at a URL. If the URL answers the first question with one of its
+ * options, the session begins after that question (docs/decisions/0038). Other values in the URL are ignored.
  */
 export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
   return beginningWith(flow, prefillOf(address.searchParams));
 }
 
-/** The same for what is known by field. */
+/** Returns the beginning of a session for known answers by field name. An answer that is not an option is ignored. */
 export function beginningWith(
   flow: FlowDefinition,
   known: Record<string, string | undefined>,
@@ -31,8 +31,9 @@ export function beginningWith(
 }
 
 /**
- * Where a session begins again that its visitor has answered nothing in, and that comes back from an address which knows
- * more, or something else: from the home page to the article about this very accident. Undefined where it stands already.
+ * Returns a new beginning for a session without answers that lands again at a URL with another prefilled answer. For
+ * example, the visitor goes from the home page to an article about one kind of accident. Returns undefined when the
+ * session stays as it is.
  */
 export function beginningAgain(
   flow: FlowDefinition,

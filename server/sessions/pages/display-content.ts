@@ -17,7 +17,7 @@ import { listingsQuery } from "./listings-query";
 import { progressNote } from "./progress-note";
 import type { PageView } from "../session";
 
-/** What a page shows beside its questions: progress, tip, who was matched, and its title and body. */
+/** Returns a page's content other than its questions: progress, tip, matched receivers, title, and body. */
 export function displayContent(
   deps: FlowDeps,
   view: PageView,
@@ -38,13 +38,16 @@ export function displayContent(
   return { instructionType: "DisplayContent", displayData, ...(pageData && { pageData }) };
 }
 
-/** A page's title and body, with the site's number and where to find a lawyer; undefined for one that has neither. */
+/**
+ * Returns a page's title and body, with the site's phone number and the legal help filled in. Returns undefined for a
+ * page with neither.
+ */
 function pageDataOf(
   deps: FlowDeps,
   { flow, page, session, standing = "sent" }: PageView,
   matches: Matches | undefined,
 ): PageData | undefined {
-  // Answers on the trail count, and the looked-up ones that a session kept when the others were erased.
+  // Also includes answers off the trail: looked-up ones, and the state that an erased session keeps.
   const answers = { ...session.answers, ...answersOnTrail(flow, session.trail, session.answers) };
   const isWithOperator = standing === "held" || standing === "kept";
   // The operator makes a scheduled call itself (docs/product.md section 1).
@@ -68,10 +71,10 @@ function pageDataOf(
   return { ...content, htmlData };
 }
 
-/** A paragraph with the site's number. A site without a number leaves the paragraph out. */
+/** Matches a paragraph with the site's phone number. A site without a number omits it. */
 const phoneParagraph = /<p>[^<{]*\{phone\}[^<]*<\/p>/g;
 
-/** Returns the content of a flow's end for a lead that no receiver has; undefined for a sent lead. */
+/** Returns the content of a flow's last page for a lead that no receiver has; undefined for a sent lead. */
 function contentAfter(
   flow: FlowDefinition,
   page: PageDefinition,

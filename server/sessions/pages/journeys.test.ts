@@ -7,7 +7,10 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { locationPage, thankYouPage } from "../../flows/shared-pages";
 import { beginningOf } from "./beginning";
 
-/** Page after page, each left with the answers given, as far as it asks for them; from a known answer on, if there is one. */
+/**
+ * Returns the page keys of a visit with these answers, separated by spaces. The visit begins at the URL `address`,
+ * which can prefill an answer.
+ */
 function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {
   const flow = findFlow(flowKey)!;
   const { trail } = beginningOf(flow, new URL(address));
@@ -18,7 +21,7 @@ function walk(flowKey: string, answers: ClientData, address = "https://site.exam
   return trail.join(" ");
 }
 
-/** San Diego, and Richmond in Virginia, where any fault of one's own ends a claim. */
+/** ZIP codes of San Diego, Richmond, and Atlanta. In Virginia any fault of the injured person ends a claim. */
 const california = { PostalCode: ["92101"] };
 const virginia = { PostalCode: ["23219"] };
 const georgia = { PostalCode: ["30303"] };

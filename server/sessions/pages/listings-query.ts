@@ -1,19 +1,22 @@
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** What a listings query may take of an address, encoded; the rest is for the listings page's own arguments. */
+/**
+ * Maximum length of a listings query in bytes, URL-encoded. The rest of the URL is for the listings page's own
+ * arguments.
+ */
 const listingsQueryLength = maximumQueryBytes - 512;
 
 /**
- * A listings query: each parameter from its field, several answers parted by commas. An address holds some 350 programs:
- * of more, the first are asked for (docs/catalogue.md).
+ * Returns the parameters of a listings query: each has the answers of its field, separated by commas. A URL has space
+ * for about 350 programs, so further programs are omitted (docs/catalogue.md).
  */
 export function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
   let room = listingsQueryLength;
   const lists = Object.entries(parameters)
     .map(([parameter, field]) => [parameter, answers[field] ?? []] as const)
     .filter(([, values]) => values.length > 0)
-    // The longest last: what it leaves out, no other lacks.
+    // The longest list comes last, so that only its values are omitted.
     .sort(([, one], [, other]) => one.length - other.length);
   const filled = lists.map(([parameter, values]) => {
     room -= parameter.length + 2;

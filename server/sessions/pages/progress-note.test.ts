@@ -15,7 +15,7 @@ import type { Session } from "../session";
 const now = new Date("2026-11-24T18:00:00Z");
 const around: Surroundings = { now, catalogue: sampleCatalogue(), brand: "Site" };
 
-/** The notes of a visit to its end that takes the last option of each question. */
+/** Returns the progress notes of a whole visit with a fixed answer to each question. */
 function notesOf(flow: (typeof flowDefinitions)[number], usualMinutes?: number) {
   let { session } = walkOn(flow, beginWalk(flow, now), "look", around);
   const notes: (string | undefined)[] = [];

@@ -22,14 +22,14 @@ interface Standing {
   page: PageDefinition;
   trail: readonly string[];
   answers: ClientData;
-  /** Minutes that the whole flow usually takes; undefined where too few have finished it. */
+  /** Usual duration of the whole flow in minutes; undefined when too few visitors have finished it. */
   usualMinutes?: number | undefined;
 }
 
 /**
- * Where a visitor stands, in words: "4 of 12, about 2 minutes left". Pages to come are those of the usual way on from the
- * answers so far. How long they take is what finished visits took; before there are enough of these, what it takes to read
- * and answer them. Undefined at an end.
+ * Returns the progress in words, e.g. "4 of 12, about 2 minutes left"; undefined at an end. The remaining pages are
+ * those that usually follow the answers so far. Their time is estimated from finished visits, or from reading and
+ * answering time while there are too few.
  */
 export function progressNote({
   flow,
@@ -40,7 +40,7 @@ export function progressNote({
 }: Standing): string | undefined {
   if (isEnd(page)) return undefined;
   const ahead = usualWay(flow, page, answers);
-  // A first page whose answer was known is not asked.
+  // A first page with a prefilled answer is not displayed.
   const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
   const step = Math.max(1, trail.length - unasked);
   const seconds = secondsOf(ahead);
@@ -51,12 +51,12 @@ export function progressNote({
   return `${of}, ${inWords(seconds * pace, words)}`;
 }
 
-/** A page that asks for nothing more before the lead, or instead of it. */
+/** Whether the page is an end of the flow or comes after the lead. */
 function isEnd({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }
 
-/** The pages from this one on, up to the end, as most visitors meet them: whatever was not answered yet decides nothing. */
+/** Returns the pages from this one to the end on the usual path. Unanswered questions influence no branch. */
 export function usualWay(
   flow: FlowDefinition,
   from: PageDefinition,
@@ -74,17 +74,17 @@ export function usualWay(
   return way;
 }
 
-/** Answered, with a value that no condition names. */
+/** Placeholder for the answer to an unanswered question. No condition names this value. */
 const anything = "\0";
 
-/** Words that are read silently in a second: 238 a minute (Brysbaert 2019, a review of 190 studies). */
+/** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
 const wordsPerSecond = 238 / 60;
 
-/** Seconds for a tap, with the decision before it, and for a field that is typed into. */
+/** Seconds for a tap including its decision, and for a typed field. */
 const tapSeconds = 2;
 const fieldSeconds = 7;
 
-/** Words of a page that is written when it is shown. */
+/** Assumed number of words on a page whose content is generated. */
 const writtenWords = 120;
 
 function secondsOf(pages: readonly PageDefinition[]): number {
@@ -112,7 +112,7 @@ function labelsOf({ options }: Pick<QuestionDefinition, "options">): string[] {
   return Array.isArray(options) ? flatOptions(options).map(({ label }) => label) : [];
 }
 
-/** Seconds for its answers, its boxes and its button; a single choice moves on by itself. */
+/** Returns the seconds for a page's fields, checkboxes, and button. A single choice needs no button. */
 function answering({ questions = [], consent = [] }: PageDefinition): number {
   const asked = questions.filter(({ questionType }) => questionType !== "Hidden");
   const [first, ...others] = asked;
@@ -123,29 +123,31 @@ function answering({ questions = [], consent = [] }: PageDefinition): number {
   return fields * fieldSeconds + taps * tapSeconds;
 }
 
-/** "about 2 minutes left", to the nearest. */
+/** Returns the remaining time in words, rounded to minutes, e.g. "about 2 minutes left". */
 function inWords(seconds: number, { say, count }: Words): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return say("under a minute left");
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/** Finished sessions that the median is taken of, and how few of them say nothing. */
+/** The median covers this many of the last finished sessions. With fewer than `fewestSessions` there is none. */
 const lastSessions = 200;
 const fewestSessions = 30;
 
-/** Milliseconds that a median is good for. */
+/** Milliseconds for which a median is cached. */
 const goodFor = 10 * 60_000;
 
 /**
- * How many minutes a flow usually takes: the median of its last 200 finished sessions, from their landing to their lead.
- * Undefined while fewer than 30 have finished it.
+ * Returns the usual duration of a flow in minutes: the median of its last 200 finished sessions, from landing to
+ * lead. Returns undefined while fewer than 30 have finished it.
  */
 export async function usualMinutesOf(deps: FlowDeps, flowKey: string): Promise<number | undefined> {
   return inMinutes((await medians(deps.database()).fetch(flowKey))?.seconds);
 }
 
-/** The same where it is known already: nothing is read. */
+/**
+ * Returns the cached usual duration of a flow in minutes, without a query. Returns undefined when it is not cached.
+ */
 export function knownMinutesOf(deps: FlowDeps, flowKey: string): number | undefined {
   return inMinutes(medians(deps.database()).get(flowKey)?.seconds);
 }
@@ -162,7 +164,9 @@ const medians = perDatabase(
     }),
 );
 
-/** The median itself, in seconds. */
+/**
+ * Reads the median duration of a flow's last finished sessions in seconds. Returns undefined when there are too few.
+ */
 export async function usualSeconds(
   database: Pick<Queries, "select">,
   flowKey: string,

@@ -21,7 +21,7 @@ const catalogue = sampleCatalogue();
 const usual: Surroundings = { now, catalogue, brand: "Site" };
 
 const submits = Array<"submit">(5).fill("submit");
-/** One thing that a visitor does, and what else happens meanwhile. */
+/** A generated step of a visit: the visitor's action and the state of receivers and opt-outs at that time. */
 const deed = fc.record({
   does: fc.constantFrom(...submits, "back", "skip", "repeat", "refuse", "look"),
   choices: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
@@ -38,7 +38,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 const visit = fc.array(deed, { maxLength: 30 });
 
-/** The deed as a command of the session; undefined where its page has no such button. */
+/** Returns the command for a generated step; undefined when the page has no such button. */
 function commandOf(
   flow: FlowDefinition,
   session: Session,
@@ -69,7 +69,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Decides twice, by what nobody can change: a pure function decides the same. */
+/** Runs the transition twice with frozen inputs and expects equal results, because it is a pure function. */
 function decide(flow: FlowDefinition, session: Session, command: Command, around: Surroundings) {
   const once = () => walkOn(flow, frozen(session), frozen(command), around);
   const outcome = once();
@@ -77,7 +77,10 @@ function decide(flow: FlowDefinition, session: Session, command: Command, around
   return outcome;
 }
 
-/** Every step of a visit, refused ones left out; when all is done the visitor goes on by submits, up to an end. */
+/**
+ * Returns all steps of a visit except refused ones. After the generated steps, the visitor submits each page up to an
+ * end.
+ */
 function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
   const steps: { before: Session; outcome: Outcome }[] = [];
   let { session } = walkOn(flow, beginWalk(flow, now), "look", usual);
@@ -94,7 +97,7 @@ function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
       session = outcome.session;
       last = command;
     } catch (error) {
-      // What is repeated may have been a button of another page that goes by the same key: refused, and nothing moves.
+      // A repeated command may belong to another page with the same key. It is then refused and changes nothing.
       const mayBeRefused = done.does === "refuse" || done.does === "repeat";
       if (!(error instanceof HttpProblem) || !mayBeRefused) throw error;
     }
@@ -106,7 +109,7 @@ const submitted = { does: "submit", isNobodyThere: false, isNeverContacted: fals
 
 type Steps = ReturnType<typeof walk>;
 
-/** What holds of every visit to a flow, whatever was done before. */
+/** Properties that hold for every visit to a flow. */
 const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "every page has a way on": (flow, steps) => {
     expect([flow.key, steps.at(-1)?.outcome.page.end]).toEqual([

@@ -6,8 +6,9 @@ import type { PageDefinition, QuestionDefinition } from "../../flows/flow-defini
 import { usualWay } from "./progress-note";
 
 /**
- * What a lead costs its visitor on the usual way: screens, answers, and taps. A tap is a press on an answer, on a field that is
- * then typed into, on a box or on a button. In a list that takes several answers two are chosen. What may stay empty does.
+ * Checks the visitor's effort for a lead on the usual path: screens, answers, and taps. A tap is a press on an
+ * answer, a text field, a checkbox, or a button. A question with several answers counts as two taps. Optional
+ * questions stay empty.
  */
 it.each<[site: string, screens: number, answers: number, taps: number]>([
   ["mva", 9, 13, 15],
@@ -44,7 +45,7 @@ function tapsOf({ questionType }: QuestionDefinition): number {
   return isMultiSelect(questionType) ? 2 : 1;
 }
 
-/** A page of one single choice moves on by itself (docs/decisions/0042). */
+/** Whether the page has a button. A page with one single choice advances without one (docs/decisions/0042). */
 function needsButton(page: PageDefinition): boolean {
   const { questions = [], consent } = page;
   const [only, ...others] = questions;

@@ -22,22 +22,22 @@ import { flatOptions, optionsOf } from "../options";
 import type { Facts, Session } from "../session";
 import { isTracking } from "../../attribution/tracking";
 
-/** What a submission is checked by. */
+/** The inputs for checking a submission. */
 export interface SubmissionContext {
   session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
   facts: Pick<Facts, "now" | "catalogue" | "verdicts">;
   disclosure: Disclosure | undefined;
 }
 
-/** A page's submission as it is stored: answers trimmed, phone numbers as digits, and the consents shown. */
+/** A page's submission in its stored form: trimmed answers, phone numbers as digits, and the displayed consents. */
 export interface Submission {
   answers: ClientData;
   consents: ShownConsent[];
 }
 
 /**
- * Checks what a page's submit sends, the answers by the rules' verdicts and the options that there were, then the
- * consents, in the order in which the page shows them. Throws a 400 that names the first field at fault.
+ * Checks the data of a page's submission: first the answers, by the validation results and the offered options, then
+ * the consents. Throws a 400 that names the first invalid field in the page's order.
  */
 export function checkSubmission(
   page: PageDefinition,
@@ -51,9 +51,10 @@ export function checkSubmission(
 }
 
 /**
- * Refuses (400, naming the field) fields that the page neither asks nor tracks, and identifiers that are too long or come
- * twice. A tracking value never refuses the action: `trackingOfData` leaves out one that cannot be stored.
- * @param extra Names of tracking that the operator added for the site.
+ * Throws a 400 that names the field for unknown fields and for identifiers that are too long or repeated. An invalid
+ * tracking value is no error: `trackingOfData` omits it.
+ *
+ * @param extra Names of tracking parameters that the operator added for the site.
  */
 export function checkClientData(
   page: PageDefinition,
@@ -81,7 +82,7 @@ function maxLengthOf(name: string): number | undefined {
   return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
-/** Checks an answer by the options that there were, and by what the rules say of it. */
+/** Checks an answer by the offered options and the validation results. Returns the values to store. */
 function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
@@ -100,8 +101,8 @@ function checkAnswer(
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Options that were offered when the page was shown count, and those of now. A page that was shown more than a day ago
- * counts as shown a day ago: its days to call on are over.
+ * Returns the options offered when the page was displayed, and the present ones. A page displayed more than a day ago
+ * counts as displayed a day ago, because its days for a call are over.
  */
 function offeredOptions(
   question: QuestionDefinition,
@@ -118,13 +119,16 @@ function offeredOptions(
   return flatOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
-/** Each value is an option that can be chosen, and none is there twice. */
+/** Whether each value is an enabled option and none occurs twice. */
 function areAmong(options: Option[], values: string[]): boolean {
   const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
   return new Set(values).size === values.length && values.every((value) => choosable.has(value));
 }
 
-/** The rule's own message is the definition's, not the visitor's, and so may be told. */
+/**
+ * Creates the 400 for an invalid answer. The rule's message comes from the flow's definition, not from the visitor,
+ * so the response may contain it.
+ */
 function invalidAnswer(
   question: QuestionDefinition,
   message = "The answer is not one of the choices.",

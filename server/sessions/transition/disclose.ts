@@ -5,7 +5,7 @@ import { answersOnTrail, pageOf, type PageWithConsent } from "../../flows/flow-p
 import type { Match } from "../../receivers/match-receivers";
 import type { ConsentQuestion, Facts, Lacking, Outcome, Session } from "../session";
 
-/** A session at a page, and what is known. */
+/** A session, a page of its flow, and the known facts. */
 export interface Standing {
   flow: FlowDefinition;
   session: Session;
@@ -13,18 +13,18 @@ export interface Standing {
   facts: Facts;
 }
 
-/** The page that a session is really shown, and the session as it then is. */
+/** The page to display and the session's new state. */
 export type Disclosed = Pick<Outcome, "page" | "session" | "isErased"> & {
-  /** Whom the page's consent covers; undefined for a page that asks for none. */
+  /** The receivers that the page's consent covers; undefined for a page without consent. */
   match?: Match;
 };
 
 /**
- * Puts the disclosure that names the matched receivers into the session before a page with consent is shown, or its
- * consent is taken. When nobody takes the lead, or a person who was asked for is never to be contacted, the session
- * goes to the flow's page for that, and keeps nothing personal (docs/decisions/0025, 0043).
+ * Stores the disclosure that names the matched receivers in the session, before a page with consent is displayed or
+ * its consent is accepted. If no receiver matches, or the person must never be contacted, the session moves to the
+ * flow's page for that case. It then keeps no personal data (docs/decisions/0025, 0043).
  *
- * @param given The answers with those of the page itself, when they are being given.
+ * @param given The answers including those of the page itself, while they are being submitted.
  */
 export function disclose(
   at: Standing & { page: PageWithConsent },
@@ -55,7 +55,10 @@ export function disclose(
   return { page, session: told, isErased: false, match };
 }
 
-/** The state alone stays, where to find a lawyer goes by it; nothing does where the page says so. */
+/**
+ * Ends the session and keeps only the answer for the state, which selects the legal help on that page. Pages with
+ * `keepsNothing` keep no answer.
+ */
 function endWithState(at: Standing, to: string, stateCode: readonly string[] = []): Disclosed {
   const ended = endWithNothing({ ...at, page: pageOf(at.flow, to) });
   const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
@@ -63,7 +66,7 @@ function endWithState(at: Standing, to: string, stateCode: readonly string[] = [
   return { ...ended, session: { ...ended.session, answers } };
 }
 
-/** The session at an end, without what it knew of its visitor. Back leads to the flow's beginning. */
+/** Ends the session without any data about its visitor. Back leads to the flow's first page. */
 export function endWithNothing({ flow, page, session }: Standing): Disclosed {
   const { origin, pathname } = new URL(session.landingPageUrl);
   const erased: Session = {

@@ -13,8 +13,8 @@ import type { ConsentFacts, ConsentQuestion } from "../session";
 import type { FoundSession } from "../store";
 
 /**
- * Finds who takes a session's lead, and holds their places, in the transaction that holds the session's row: they are
- * given back when it does not commit. Nobody is looked for where nobody may contact the person.
+ * Matches receivers for a session's lead and reserves their capacity, in the transaction that locks the session's
+ * row. A rollback releases the reservations. A person who must never be contacted is not matched.
  */
 export async function gatherConsentFacts(
   tx: Transaction,

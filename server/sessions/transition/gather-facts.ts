@@ -15,7 +15,7 @@ import type { Facts, Lacking, Verdicts } from "../session";
 import type { FoundSession } from "../store";
 import { sentPageKey } from "../transition";
 
-/** What a transition goes by in any case. */
+/** Returns the facts that every transition needs. */
 export async function knownFacts(
   deps: FlowDeps,
   { session, flow }: FoundSession,
@@ -32,8 +32,8 @@ export async function knownFacts(
 }
 
 /**
- * Gathers a fact that an action's transition lacks, other than who takes its lead. A captcha's service is asked about an
- * action that is in order and makes a lead, no other, and while no row is locked: a token counts once.
+ * Gathers a fact that an action's transition is missing, except the matched receivers. The captcha is verified only
+ * for a valid action that creates a lead, because a token can be used only once. No row is locked meanwhile.
  */
 export async function gatherFact(
   deps: FlowDeps,
@@ -47,12 +47,13 @@ export async function gatherFact(
     return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
-  // Nobody can solve one without script: the lead's score says so, and their number is capped (docs/protocol.md section 10).
+  // A browser without scripts cannot solve a captcha. The lead's score takes account of that, and such leads are
+  // limited in number (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
 }
 
-/** Whether the session has been on this page before: an action has led away from it, forward or back. */
+/** Whether the session has been on this page before: it is the first page, or an action has left it. */
 async function hasVisited(
   queries: Queries,
   { session, flow }: FoundSession,
@@ -70,7 +71,7 @@ async function hasVisited(
   return found !== undefined;
 }
 
-/** Runs every rule on what a page's submit sends, in the page's order, up to the first answer that fails. */
+/** Runs the validation rules on a page's answers, in order, up to the first invalid answer. */
 export async function verdictsOf(page: PageDefinition, data: ClientData): Promise<Verdicts> {
   for (const { options: _, ...question } of page.questions ?? []) {
     const message = await validateAnswer(question, data[question.fieldName] ?? [], {
