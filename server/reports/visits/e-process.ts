@@ -10,8 +10,8 @@ export type Period = readonly Arm[];
 /** The threshold of ln E for a winner: E = 20, which bounds the false-positive probability at 5 percent. */
 export const winnerLog = Math.log(20);
 /**
- * The threshold of ln E for a wrong visitor split. It is stricter, because a false alarm would discredit the
- * experiment.
+ * The threshold of ln E for a wrong visitor split. It is stricter, because the test is read just as often and must
+ * not raise false alarms.
  */
 export const splitLog = Math.log(1_000);
 
