@@ -25,10 +25,10 @@ import {
 } from "../../monitoring/health-checks";
 import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
 
-/** Checks run at most once in this time, however often they are asked for. In milliseconds. */
+/** Minimum interval between two runs of the checks, in milliseconds. */
 const checkEveryMs = 1_000;
 
-/** Asks nobody. */
+/** Returns that the process runs, without checking anything else. */
 export const liveRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
@@ -41,7 +41,10 @@ export const liveRoute: ApiRoute = {
   handler: () => jsonResponse({ status: "live" } satisfies Liveness),
 };
 
-/** Receivers have no say. With an outside flow API, that one takes the leads. */
+/**
+ * Returns whether this instance can take a lead. Ignores receivers. With an outside flow API, checks only that API,
+ * because it takes the leads.
+ */
 export const readyRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/ready",
@@ -87,7 +90,7 @@ const upstreamState = shareResult(checkEveryMs, () =>
   attempt("upstream", () => checkUpstream(env())),
 );
 
-/** Asks every part whether it works. Never throws. */
+/** Runs all health checks in parallel. Never throws. */
 async function checkHealth(): Promise<Health> {
   const checks = await Promise.all([
     attempt("database", () => checkDatabase(db)),

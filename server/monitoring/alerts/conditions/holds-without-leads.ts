@@ -4,7 +4,10 @@ import type { Condition } from "./condition";
 /** Opens the alert at `many` abandoned holds per hour. A lower threshold closes it, so the alert does not flap. */
 const many = 50;
 const manyStill = 25;
-/** The alert needs fewer leads per abandoned hold than this. Otherwise visitors simply changed their minds. */
+/**
+ * The maximum number of leads per abandoned hold for the alert. With more leads, visitors simply changed their
+ * minds.
+ */
 const leadsPerVisit = 0.1;
 
 /**
