@@ -13,8 +13,8 @@ import { usesProofOfWork } from "../sessions/flow-deps";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
 /**
- * Returns ids and script URLs of third parties (empty if disabled), and whether this request carried Global Privacy
- * Control, because not every browser exposes that signal to scripts.
+ * Returns ids and script URLs of third parties, which are empty if disabled. Also returns whether this request
+ * carried Global Privacy Control, because not every browser exposes that signal to scripts.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",

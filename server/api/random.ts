@@ -65,8 +65,8 @@ const nouns = [
 ] as const;
 
 /**
- * Returns a random slug for a landing page. If the namespace is the site of a short flow with campaign pages,
- * returns an existing page's slug; otherwise a new slug that starts with the namespace.
+ * Returns a random slug for a landing page. If the namespace is a short flow's site with campaign pages, returns the
+ * slug of an existing page. Otherwise returns a new slug that starts with the namespace.
  */
 export const randomLandingPageSlugRoute = flowRoute({
   method: "GET",

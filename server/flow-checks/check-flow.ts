@@ -13,7 +13,7 @@ import { checkStructure } from "./checks/check-structure";
 import { checkWalks } from "./checks/check-walks";
 import type { FlowFault } from "./flow-fault";
 
-/** Names outside the flow definition that the definition may refer to. */
+/** Facts outside the flow definition that its checks need. */
 export interface CheckDeps {
   /** Path templates of the validators, e.g. `/validate/postal-code/[value]`. */
   ajaxPaths: readonly string[];

@@ -5,8 +5,9 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { pageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks a flow's `prefill`. The prefilled field must be the only question of the first page, and the URL must be
- * able to carry each of its values. `startAt` must be a page that the first page leads to.
+ * Checks a flow's `prefill`, the answer that a link to the flow may supply. Its field must be the only question of
+ * the first page, and a URL must be able to carry each of its values. `startAt` must be a page that the first page
+ * leads to.
  */
 export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;

@@ -22,7 +22,7 @@ interface Leads {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** A description of what `receiverSets` enumerates, for the operator. */
+/** A description for the operator of the sets that `receiverSets` returns. */
 export const enumeration =
   "each receiver alone, with one more, and with as many as the site's maximum, of those that accept the same lead " +
   "(one lead for each alternative of what a receiver accepts, and where the flow asks about health one for each state with an act on health data, and one of those that only count it as sensitive); without a " +

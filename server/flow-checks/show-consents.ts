@@ -30,7 +30,7 @@ export interface Place {
 export interface Drawing {
   /** Returns the HTML of a page's form, to be placed in a document body. */
   draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
-  /** The CSS of such a document. */
+  /** The style sheets of the document that contains the form. */
   css: string;
 }
 

@@ -24,7 +24,10 @@ export interface Surroundings
   isNeverContacted?: boolean;
   /** Whether no receiver takes the lead. */
   isNobodyThere?: boolean;
-  /** Whether the session has left the action's page before, if it is not the current page. Default: true. */
+  /**
+   * Whether the session has visited the action's page before. Only relevant if that page is not the current one.
+   * Default: true.
+   */
   hasVisited?: boolean;
 }
 

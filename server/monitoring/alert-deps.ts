@@ -15,7 +15,7 @@ export interface AlertDeps {
   receivers(): ReceiverRegister;
   /** The webhook that receives alerts. If undefined, alerts are only logged. */
   webhook(): ReceiverWebhook | undefined;
-  /** Returns why leads cannot be written now; undefined if they can (lead-probe.ts). */
+  /** Returns why no lead can be written to the database now; undefined if one can (lead-probe.ts). */
   probe(): Promise<string | undefined>;
   /** Returns this machine's time in milliseconds since 1970, for alerts while the database is unavailable. */
   machineTime(): number;

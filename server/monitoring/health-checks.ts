@@ -11,7 +11,7 @@ import { realpath, statfs } from "node:fs/promises";
 import { clusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
 
-/** The state of one part of the system, and a description. */
+/** The result of one health check: whether the part works, and a description of its state. */
 export interface Check {
   isUp: boolean;
   state: string;

@@ -46,10 +46,10 @@ export async function forgetPerson(
 }
 
 /**
- * Erases every lead with a phone number or email whose ownership the person proved with a link, and suppresses this
- * contact until a newer consent. Other contact data on these leads may belong to another person, so it is not
- * suppressed (docs/decisions/0043). `finishErasures` later deletes visits without a lead. Runs in one transaction,
- * or within the caller's. Returns the leads' ids.
+ * Erases every lead with a phone number or email that the person proved to own with a link. Suppresses this contact
+ * until a newer consent. Other contact data on these leads may belong to another person, so it is not suppressed
+ * (docs/decisions/0043). `finishErasures` later deletes visits without a lead. Runs in one transaction, or within
+ * the caller's. Returns the leads' ids.
  */
 export function erasePerson(
   db: Pick<Database, "transaction">,

@@ -6,10 +6,10 @@ import { businessDaysLeft, withdrawalDeadline } from "./submission/withdrawal-de
 /** A withdrawal or erasure that at least one receiver of the lead may not know of yet. */
 export interface OpenWithdrawal {
   leadId: string;
-  /** A `WithdrawalChannel`, or "forget". */
+  /** How consent was withdrawn: a `WithdrawalChannel`, or "forget" for an erasure. */
   channel: string;
   receivedAt: Date;
-  /** The last day to honor it, e.g. 2026-12-07. */
+  /** The last day to honor the withdrawal, e.g. 2026-12-07. */
   deadline: string;
   daysLeft: number;
   /** Receivers that `consent.revoked` has not reached. If its delivery was given up, the operator must tell them. */

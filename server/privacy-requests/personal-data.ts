@@ -58,7 +58,7 @@ export async function heldOf(db: Database, { leads, sessions, contacts }: Person
   const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
   return {
     leads: own,
-    /** Visits that created no lead. */
+    /** Visits without a lead. */
     visits: await visitsOf(
       db,
       sessions.filter((id) => !ofLeads.has(id)),
@@ -157,7 +157,7 @@ async function visitsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Converts a phone number or email to the form used for hashing. */
+/** Converts a phone number or an email to a `Reachable`, with the other field empty. */
 export function named(contact: Contact): Reachable {
   return "phone" in contact
     ? { phoneNumber: contact.phone, email: "" }

@@ -11,12 +11,12 @@ export interface Remainder {
   rows: number;
   what: string;
   why: string;
-  /** When retention deletes the last of them; null for rows kept permanently. */
+  /** When retention deletes the last of the rows; null for rows kept permanently. */
   until: Date | null;
 }
 
 interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
-  /** The SQL after `from`. */
+  /** The `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
   /** The time column and the interval of retention; undefined for rows kept permanently. */
   purge?: { by: SQL; after: keyof typeof keptFor };
@@ -155,7 +155,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
   ];
 }
 
-/** Remaining data outside the reach of a query on this database. */
+/** Places outside this database's tables that may still hold erased data, and until when. */
 export const remainsElsewhere = [
   "Backups from before hold what was sealed and its key, which DATA_KEY opens, until they are deleted, or DATA_KEY is " +
     "changed and its former value destroyed; a restore erases again.",

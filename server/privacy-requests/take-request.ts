@@ -60,7 +60,7 @@ export async function takeRequest(db: Database, asked: AskedRequest): Promise<bo
   );
   const [contactHash] = await contactHashes(db, named(contact));
   await db.transaction(async (tx) => {
-    // One order of locks for all requests prevents deadlocks.
+    // All requests take these locks in the same order, which prevents deadlocks.
     for (const hash of hashes)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))::text`);
     await tx.execute(sql`

@@ -7,9 +7,10 @@ export interface ToldReceiver {
   leadId: string;
   receiverName: string;
   /**
-   * "told": the receiver accepted `consent.revoked`, or the operator confirmed that it was told. "telling": the
-   * message is being retried. "failed": no further attempt follows. "by-hand": the receiver has no webhook, so no
-   * message is sent.
+   * - "told": the receiver accepted `consent.revoked`, or the operator confirmed that it was told.
+   * - "telling": the message is being retried.
+   * - "failed": no further attempt follows.
+   * - "by-hand": the receiver has no webhook, so no message is sent.
    */
   state: "told" | "telling" | "failed" | "by-hand";
   /** Why the last attempt failed, e.g. "http 503"; null without a failed attempt. */

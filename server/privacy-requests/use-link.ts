@@ -18,9 +18,9 @@ type Request = typeof visitorRequests.$inferSelect;
 export type UsedLink = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
 
 /**
- * Executes the request of a link, once. The link is marked as used in the same transaction as the withdrawal or
- * erasure, so it stays usable if the process dies before the commit. The link proves one phone number or email;
- * other contact data on the same leads is not suppressed. Returns undefined for an unknown, used or expired link.
+ * Executes the request of a link, once. The transaction that withdraws or erases also marks the link as used. If the
+ * process dies before the commit, the link stays usable. The link proves one phone number or email; other contact
+ * data on the same leads is not suppressed. Returns undefined for an unknown, used or expired link.
  */
 export async function useLink(db: Database, code: RequestCode): Promise<UsedLink | undefined> {
   const { kind, id } = code;

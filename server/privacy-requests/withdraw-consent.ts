@@ -15,7 +15,7 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws the consents of one lead (docs/protocol.md section 7): stops its deliveries, queues `consent.revoked`
+ * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries, queues `consent.revoked`
  * for every receiver that has it, and records the withdrawal. Keeps the lead and its evidence. Does not affect other
  * leads with the same number, and does not suppress the number (docs/decisions/0043). A second call changes nothing.
  * Returns false for an unknown or erased lead.
@@ -39,7 +39,7 @@ export async function withdrawLeads(
   leadIds: readonly string[],
   { channel, at = new Date() }: Withdrawal,
 ): Promise<string[]> {
-  // One order of locks for all transactions prevents deadlocks.
+  // All transactions lock leads in the same order, which prevents deadlocks.
   const stored = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -56,9 +56,9 @@ export async function withdrawLeads(
 }
 
 /**
- * Withdraws the consent that a browser gave: for the lead, and for the same request in the browser's other leads,
- * which a receiver may have instead. Requests from other browsers stay, so a stranger who knows the phone number
- * cannot withdraw them. Another person's request and another matter also stay.
+ * Withdraws the consent that a browser gave for a lead. Also withdraws the same request in the browser's other
+ * leads, because a receiver may have one of these instead. Requests from other browsers stay, so a stranger who
+ * knows the phone number cannot withdraw them. Another person's request and another matter also stay.
  */
 export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`

@@ -20,7 +20,7 @@ export interface AskedPage {
    * (`contentShown`).
    */
   content: PageData;
-  /** HTML. */
+  /** The page's tip, as HTML. */
   proTip: string;
   questions: AskedQuestion[];
   consents: AskedConsent[];

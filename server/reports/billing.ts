@@ -14,7 +14,7 @@ export interface BilledLead {
   deliveredAt: Date;
   site: string;
   campaign: string;
-  /** Null if no price was agreed. */
+  /** The agreed price in US cents; null without an agreed price. */
   priceCents: number | null;
   standing: "settled" | "open" | "returned";
 }

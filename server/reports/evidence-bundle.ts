@@ -23,7 +23,7 @@ export const evidenceBundle = z.object({
     flowKey: z.string(),
     flowVersion: z.string().nullable(),
     createdAt: z.string(),
-    /** BCP 47. */
+    /** The language of the displayed consent, as a BCP 47 tag. */
     language: z.string(),
     forgottenAt: z.string().nullable(),
     /** The answers as the visitor gave them; empty for an erased lead. */

@@ -18,7 +18,7 @@ import {
 export interface VariantReport {
   variant: string;
   visitors: number;
-  /** Leads that a receiver accepted and can no longer return. */
+  /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
   /** The lift compared with `default`. Undefined for `default` itself, and while either variant has no leads. */
   lift: Lift | undefined;
@@ -30,8 +30,8 @@ export interface ExperimentReport {
   flowKey: string;
   variants: VariantReport[];
   /**
-   * Natural logarithm of the e-value against equal lead rates. `logSplit` is the same against a correct visitor
-   * split.
+   * Natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. `logSplit` is
+   * the e-value against the hypothesis that visitors were assigned by the weights.
    */
   logE: number;
   logSplit: number;
@@ -71,7 +71,7 @@ export async function experimentReports(db: Database): Promise<ExperimentReport[
   return reports;
 }
 
-/** The arms of a period with constant weights. */
+/** The variants' counts in a period with constant weights. */
 export interface CountedPeriod {
   arms: (CountedArm & { weight: number })[];
 }

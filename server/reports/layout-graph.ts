@@ -1,6 +1,6 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A box of the diagram. Sizes are in pixels. */
+/** A box of a flow diagram. Sizes are in pixels. */
 export interface GraphNode {
   id: string;
   title: string;

@@ -42,8 +42,8 @@ type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents"
 
 /**
  * Sums revenue and campaign costs from the day `from` (inclusive) to `until` (exclusive), UTC, newest first. A
- * campaign's daily cost is divided equally among its leads accepted that day, exact to the cent. If there were none,
- * the cost stands in a row without a receiver.
+ * campaign's daily cost is divided equally among its leads accepted that day, exact to the cent. Without such leads,
+ * the cost appears in a row without a receiver.
  */
 export async function moneyReport(
   db: Pick<Database, "execute">,

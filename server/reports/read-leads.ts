@@ -35,7 +35,7 @@ export interface LeadSummary {
   site: string;
   flowKey: string;
   campaign: string;
-  /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
+  /** The lead's delivery states, e.g. "2 delivered, 1 pending"; empty without receivers. */
   deliveries: string;
   /** Whether no receiver has the lead and none will get it automatically. The operator finds a receiver, or calls. */
   isUnplaced: boolean;

@@ -18,7 +18,7 @@ export interface ReceiverReportRow {
   receiverId: string;
   /** The name in the register, or else the name last shown to visitors. */
   name: string;
-  /** Empty if the report is not split by it; so is `campaign`. */
+  /** The leads' site; empty unless the report is split by site. `campaign` likewise. */
   site: string;
   campaign: string;
   /** Leads offered to the receiver. Excludes unused reserve offers and duplicates of a lead that the receiver has. */

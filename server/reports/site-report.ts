@@ -7,7 +7,7 @@ import { lastDecision } from "../outcomes/last-decision";
 /** The results of one campaign on a site. */
 export interface SiteReportRow {
   site: string;
-  /** Empty for leads without a campaign. */
+  /** The campaign's name; empty for leads without a campaign. */
   campaign: string;
   leads: number;
   /** Leads that at least one receiver accepted and whose return was not accepted. */

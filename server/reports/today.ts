@@ -9,7 +9,7 @@ export interface SiteDay {
   today: number;
   accepted: number;
   yesterday: number;
-  /** Average per day over the last seven days, excluding today. */
+  /** The average number of leads per day over the last seven days, excluding today. */
   usual: number;
 }
 
@@ -31,7 +31,7 @@ export async function siteDays(db: Database): Promise<SiteDay[]> {
 export interface Standing {
   returnedToday: number;
   returnsToDecide: number;
-  /** Deliveries without a failed attempt so far. */
+  /** Pending deliveries without a failed attempt so far. */
   pending: number;
   /** Deliveries that wait for the operator because their receivers have no webhook. */
   held: number;

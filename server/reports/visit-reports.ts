@@ -16,8 +16,8 @@ const rules = [...ruleTypes, "consent"];
 const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
 
 /**
- * Returns SQL that stores one day's reports: how many visits each rule stopped on each page, and the web vitals of
- * the page on which visits began. Accepts only fields of the flow version, pages displayed to the visit, and known
+ * Returns SQL that stores one day's visit reports: how many visits each rule stopped on each page, and the web
+ * vitals of the visits' first page. Accepts only fields of the flow version, pages displayed to the visit, and known
  * rules. Visitors' own text therefore cannot enter the counts.
  */
 export function reportCountsOf(day: string): SQL {
@@ -88,7 +88,7 @@ export interface VitalCell {
   pageKey: string;
   value: string;
   visits: number;
-  /** Milliseconds; for CLS the unitless value. */
+  /** The 75th percentile in milliseconds; for CLS the unitless value. */
   threeQuarters: number;
 }
 

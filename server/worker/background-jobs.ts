@@ -35,7 +35,7 @@ export interface BackgroundLoop {
 /** One background job of a server process. */
 export interface BackgroundJob {
   name: string;
-  /** A description of one run. */
+  /** A description of one run of the job. */
   does: string;
   /** The mechanism that prevents two processes from doing the same work. */
   lock: "advisory lock" | "row locks" | "none: its own process only";
@@ -43,7 +43,7 @@ export interface BackgroundJob {
   metric?: keyof typeof databaseGauges;
   /** The alert that is raised if the job falls behind. */
   alert?: AlertCondition;
-  /** The log event for a failed run. */
+  /** The name of the log event for a failed run. */
   failure: string;
   run(): Promise<unknown>;
 }

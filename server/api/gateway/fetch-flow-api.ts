@@ -83,8 +83,9 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
 }
 
 /**
- * Throws 400 for a path that an upstream server could resolve to another one: with a slash, backslash or dot
- * segment, encoded any number of times. `..%2f` would leave the API's folder and send the session cookie elsewhere.
+ * Throws 400 for a path that an upstream server could resolve to another path. Such a path has a slash, backslash or
+ * dot segment, encoded any number of times. `..%2f` would leave the API's folder and send the session cookie
+ * elsewhere.
  */
 export function checkPath(path: string): void {
   for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
@@ -110,8 +111,9 @@ function decodeOnce(text: string): string {
 }
 
 /**
- * Returns the session cookie set by an outside flow API, for the visitor: its value with the site's own attributes
- * (this host only, HttpOnly, SameSite, Secure on HTTPS). Returns undefined for other cookies and invalid values.
+ * Returns a `Set-Cookie` value for the visitor, from an outside flow API's cookie. Keeps the session's value and
+ * replaces the attributes by the site's own: this host only, HttpOnly, SameSite, and Secure on HTTPS. Returns
+ * undefined for other cookies and invalid values.
  */
 export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
   const [pair = ""] = setCookie.split(";", 1);

@@ -14,15 +14,15 @@ interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
   docs: RouteDocs;
   /** The handler of the embedded flow API. */
   embedded: ApiHandler;
-  /** The part of an outside API's response that is used. Default: `json`. */
+  /** The part of an outside API's response that the site uses: its JSON body, or only its status. Default: `json`. */
   reads?: "json" | "status";
   /** Returns the body to send to an outside API. Default: the received body. */
   upstreamBody?: (context: ApiContext) => unknown;
 }
 
 /**
- * Returns a route that forwards checked requests to the flow API at FLOW_API_URL, or handles them with the embedded
- * API if none is configured (docs/protocol.md section 1).
+ * Returns a route that forwards checked requests to the flow API at FLOW_API_URL. Without FLOW_API_URL, the embedded
+ * flow API handles them (docs/protocol.md section 1).
  */
 export function flowRoute(route: FlowRoute): ApiRoute {
   const { embedded, reads = "json", upstreamBody, docs, ...others } = route;

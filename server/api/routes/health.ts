@@ -28,7 +28,7 @@ import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
 /** Minimum interval between two runs of the checks, in milliseconds. */
 const checkEveryMs = 1_000;
 
-/** Returns that the process runs, without checking anything else. */
+/** The liveness endpoint. It checks nothing, so it responds as long as the process runs. */
 export const liveRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
@@ -42,8 +42,8 @@ export const liveRoute: ApiRoute = {
 };
 
 /**
- * Returns whether this instance can take a lead. Ignores receivers. With an outside flow API, checks only that API,
- * because it takes the leads.
+ * The readiness endpoint: whether this instance can take a lead. Failing receivers do not affect it. With an outside
+ * flow API, only that API is checked, because it takes the leads.
  */
 export const readyRoute: ApiRoute = {
   method: "GET",

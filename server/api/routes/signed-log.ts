@@ -17,7 +17,7 @@ const first = "/consent-log";
 const later = `${first}/{number}`;
 
 const textType = "text/plain; charset=utf-8";
-/** Cache-Control of a checkpoint. */
+/** Cache-Control header of a checkpoint: caches may serve it for five seconds. */
 const checkpointCaching = "public, max-age=5";
 
 const originNumber: Parameter = {

@@ -67,7 +67,7 @@ export const confirmRequestRoute: ApiRoute = {
   },
 };
 
-/** Returns the response to a refused form, as a page instead of JSON. */
+/** Redirects to a readable page after a refused form. Visitors without JavaScript could not read a JSON error. */
 function refusedForm(status: number, { url }: { url: string }): Response {
   if (status === 429) return showOutcome("later", new URL(url));
   return showOutcome(status === 400 ? "check" : "failed", new URL(url));

@@ -5,7 +5,7 @@ import type { FlowFault } from "../flow-fault";
 
 /**
  * Checks conditions and look-ups. A condition may only use a field that its page or an earlier page asks or looks
- * up, and only values that the field can have. A page with a look-up must ask the look-up's input field.
+ * up. Its values must be possible values of that field. A page with a look-up must ask the look-up's input field.
  */
 export function checkConditions(flow: FlowDefinition): FlowFault[] {
   const fields = fieldsOf(flow);

@@ -4,8 +4,8 @@ import { reachablePages, transitionsFrom, transitionsOf } from "../../flows/page
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the paths through a flow: every page is reachable, no path has a cycle, progress never decreases, and no
- * path creates a lead without consent.
+ * Checks the paths through a flow. Every page must be reachable, no path may have a cycle, and progress must never
+ * decrease. No path may create a lead without consent.
  */
 export function checkPaths(flow: FlowDefinition): FlowFault[] {
   return [...unreachable(flow), ...cycles(flow), ...fallingProgress(flow), ...leadFaults(flow)];
@@ -49,8 +49,8 @@ function fallingProgress(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Checks that only the submit of a page with consent creates a lead, so the evidence is stored at the same time. "No
- * Thanks" gives no consent and therefore must not lead to a lead.
+ * Checks that only the submit of a page with consent creates a lead, so the evidence is stored at the same time. The
+ * "No Thanks" button gives no consent, so it must not create a lead.
  */
 function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));

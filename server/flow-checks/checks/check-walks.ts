@@ -8,8 +8,8 @@ import { pageFault, type FlowFault } from "../flow-fault";
 import { answersTo, beginWalk, click, walkOn } from "../walk-flow";
 
 /**
- * The number of simulated visitors. Each chooses the options chosen least so far; every fourth uses "No Thanks"
- * buttons.
+ * The number of simulated visitors. Each visitor chooses the options chosen least often before. Every fourth visitor
+ * uses "No Thanks" buttons where possible.
  */
 const visitors = 8;
 

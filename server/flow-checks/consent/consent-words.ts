@@ -15,18 +15,18 @@ export interface ConsentWords {
   adult: readonly RegExp[];
   payment: readonly RegExp[];
   healthConsent: readonly RegExp[];
-  /** The contents required by RCW 19.373.070(2), except names and contact details. */
+  /** Statements that RCW 19.373.070(2) requires in an authorization, except names and contact details. */
   healthAuthorization: readonly RegExp[];
   /**
-   * The contact consent's sentence that health answers are passed on only with an authorization. `healthWithheld`:
-   * the sentence that they are never passed on.
+   * The statement that health answers are passed on only with an authorization. `healthWithheld` matches the
+   * statement that they are never passed on.
    */
   healthIfAuthorized: readonly RegExp[];
   healthWithheld: readonly RegExp[];
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
-  /** The link text of the privacy policy, and of the terms. */
+  /** The link text of the privacy policy. `terms` matches that of the terms. */
   privacy: RegExp;
   terms: RegExp;
   /** Statements that must stay visible when the rest of the text is folded. */

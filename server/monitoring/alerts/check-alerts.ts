@@ -28,7 +28,7 @@ export async function checkAlerts(deps: AlertDeps): Promise<void> {
   });
 }
 
-/** Returns whether this process got the lock. Other processes skip the check. */
+/** Tries to take the advisory lock of the alert check. Returns whether this process got it. */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ is_mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,

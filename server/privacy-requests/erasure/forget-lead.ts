@@ -34,7 +34,7 @@ export async function forgetLeads(
   ids: readonly string[],
   { suppresses = true }: { suppresses?: boolean } = {},
 ): Promise<string[]> {
-  // One order of locks for all transactions prevents deadlocks.
+  // All transactions lock leads in the same order, which prevents deadlocks.
   const stored = await tx
     .select()
     .from(leads)

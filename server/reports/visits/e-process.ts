@@ -4,7 +4,7 @@ export interface Arm {
   count: number;
 }
 
-/** The arms of a period with constant weights. */
+/** The arms of a test during a period with constant weights. */
 export type Period = readonly Arm[];
 
 /** The threshold of ln E for a winner: E = 20, which bounds the false-positive probability at 5 percent. */

@@ -1,8 +1,8 @@
 import type { AlertDeps } from "../../alert-deps";
 
-/** A current fault. */
+/** A fault that an alert condition has found. */
 export interface Finding {
-  /** What the fault concerns: for example, a receiver's id or a site. Empty for a condition with only one subject. */
+  /** The receiver, site or other subject with the fault. Empty for a condition with a single subject. */
   subject: string;
   /** A description with counts and names of receivers or sites, without personal data. */
   summary: string;

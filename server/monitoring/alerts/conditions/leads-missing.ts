@@ -12,8 +12,8 @@ const graceMinutes = 30;
 const zone = "America/New_York";
 
 /**
- * Finds sites without a lead in the last full hour and since, if the same hour had at least five leads in each of
- * the last four weeks. The alert stays open until the next lead.
+ * Finds sites without a lead in the last full hour and since. The same hour must have had at least five leads in
+ * each of the last four weeks. The alert stays open until the next lead.
  */
 export const leadsMissing: Condition = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{
