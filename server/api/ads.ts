@@ -17,11 +17,11 @@ import { escapeHtml } from "@/lib/server/escape-html";
 import { flowRoute } from "./routes/flow-route";
 import { toSlug } from "./lookups";
 
-/** Google's limits of a headline and a description, in characters. */
+/** Google's limits for a headline and a description, in characters. */
 const maxHeadline = 30;
 const maxDescription = 90;
 
-/** What a feed shows of an ad before it cuts, in characters. */
+/** The visible length of an ad's text and headline in a feed, in characters. */
 const maxFeedText = 125;
 const maxFeedHeadline = 40;
 
@@ -44,8 +44,9 @@ export const adWordsAdRoute = flowRoute({
 });
 
 /**
- * Writes an ad in the words of the page that its keyword names, or of the site's home page under the keyword's own words.
- * There is no ad account behind the embedded API. Throws a 400 for an id that is no number.
+ * Returns a search ad with the texts of the campaign page that the keyword names. For other keywords, combines the
+ * keyword as headline with the home page's texts. The embedded API has no ad account. Throws 400 for a non-numeric
+ * id.
  */
 function writeSearchAd(context: ApiContext): Response {
   const { searchParams } = context.url;
@@ -66,7 +67,7 @@ function askedSite({ site, request }: ApiContext) {
   return { site, host: request.headers.get("host") ?? "" };
 }
 
-/** The words of a keyword, each with a capital; one without spaces may be written with hyphens. */
+/** Splits a keyword into capitalized words. A keyword without spaces is split at hyphens. */
 function wordsOfKeyword(keyword: string): string[] {
   const text = keyword
     .normalize("NFC")
@@ -83,7 +84,7 @@ function capitalized(word: string): string {
   return first.toLocaleUpperCase("en-US") + rest.join("");
 }
 
-/** Cuts a text at a clause: half a sentence may promise what the whole one does not. */
+/** Shortens a text at the end of a clause, because half a clause could promise something else than the whole. */
 function cutAtClause(text: string, limit: number): string {
   return asManyAsFit(text.split(/(?<=[,.;:?!]) /), limit) || cutAtWord(text, limit);
 }
@@ -92,7 +93,10 @@ function cutAtWord(text: string, limit: number): string {
   return asManyAsFit(text.split(" "), limit);
 }
 
-/** Joins the first parts, as many as fit; no comma stands at the end. Empty where not even the first one fits. */
+/**
+ * Joins as many leading parts as fit into `limit` characters, without a trailing comma, colon or semicolon. Returns
+ * "" if not even the first part fits.
+ */
 function asManyAsFit(parts: string[], limit: number): string {
   let line = "";
   for (const part of parts) {
@@ -128,7 +132,7 @@ export const facebookAdPreviewRoute = flowRoute({
   },
 });
 
-/** The ad as plain HTML, in the words of the page that it leads to and in the order of its format. */
+/** Returns an ad as plain HTML, with the texts of its landing page, in the order of the ad format. */
 export function drawFeedAd(
   { brand, title, description, address }: AdvertisedPage,
   { adId, adFormat }: Record<"adId" | "adFormat", string>,
@@ -145,7 +149,10 @@ export function drawFeedAd(
 
 type AdPart = "brand" | "text" | "link" | "headline";
 
-/** What a format shows, from top to bottom. A story has room for a line; a column beside the feed begins with it. */
+/**
+ * Returns the parts that an ad format shows, from top to bottom. A story has room for one line; an ad in the right
+ * column starts with the headline.
+ */
 function partsOf(adFormat: string): AdPart[] {
   if (/STORY|STORIES|REELS/.test(adFormat)) return ["brand", "headline"];
   if (adFormat.startsWith("RIGHT_COLUMN")) return ["headline", "link", "text"];

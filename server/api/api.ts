@@ -37,7 +37,10 @@ import { openSessionLinkRoute, sessionLinkRoute } from "./routes/session-link";
 import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
 import { confirmRequestRoute, visitorRequestRoute } from "./routes/visitor-request";
 
-/** The protocol is the site's own, whichever flow API answers its calls: this one is never forwarded. */
+/**
+ * The OpenAPI document of the protocol. It is never forwarded to an outside flow API, because the protocol is the
+ * site's.
+ */
 const openapiRoute: ApiRoute = {
   method: "GET",
   path: `${flowBase}/openapi.json`,
@@ -51,7 +54,9 @@ const openapiRoute: ApiRoute = {
   handler: () => jsonResponse(openapiDocument(apiRoutes)),
 };
 
-/** Browsers report here what a policy refused: once a visit; what is more is somebody else's. */
+/**
+ * Receives browsers' Content Security Policy reports. A browser sends them once per visit, so the rate limit is low.
+ */
 const policyReportsRoute: ApiRoute = {
   method: "POST",
   path: "/api/policy-reports",
@@ -61,7 +66,7 @@ const policyReportsRoute: ApiRoute = {
   handler: policyReportsHandler(),
 };
 
-/** Everything below `/api`, what tells of builds, and the consent log. */
+/** All routes below `/api`, the build routes, and the consent log's routes. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,
@@ -107,7 +112,7 @@ const ownLimits = new Map(
   apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
 );
 
-/** What the checks of every route go by. */
+/** Dependencies of the checks that run before every route. */
 export const apiDeps: ApiDeps = {
   siteForHost,
   trustedProxies: () => env().TRUSTED_PROXIES,
@@ -117,12 +122,15 @@ export const apiDeps: ApiDeps = {
   ),
 };
 
-/** Answers whatever is asked below `/api`, and what is asked of builds. */
+/** Handles every request below `/api` and every request for builds. */
 export const answerApi = answerFrom(apiDeps, apiRoutes);
 
 const routeOfApi = routeFinder(apiRoutes);
 
-/** The route that a request is counted under: few, whatever is asked. */
+/**
+ * Returns the route label for a request's metrics. The set of labels is small and fixed, whatever URLs are
+ * requested.
+ */
 export function routeOf(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
   if (isApi(path)) return routeOfApi(method, path).path;

@@ -13,8 +13,8 @@ import { usesProofOfWork } from "../sessions/flow-deps";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
 /**
- * Ids and script addresses of third parties, empty where they are off, and whether this request came with Global Privacy
- * Control, since not every browser tells its scripts.
+ * Returns ids and script URLs of third parties, which are empty if disabled. Also returns whether this request
+ * carried Global Privacy Control, because not every browser exposes that signal to scripts.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",
@@ -24,7 +24,7 @@ export const clientConfigRoute: ApiRoute = {
   handler: (context) => jsonResponse(environmentOf(context)),
 };
 
-/** What the browser that asks may know, a page that the server draws for it without script too. */
+/** Returns the browser's configuration for a request. Pages rendered for visitors without JavaScript use it too. */
 export function environmentOf({ request, site }: ApiContext): ClientConfig {
   return {
     ...clientConfigOf(env(), site),
@@ -51,7 +51,7 @@ export const proofOfWorkRoute: ApiRoute = {
   },
 };
 
-/** What the browser may know of the environment. */
+/** Returns the part of the environment that the browser may know. */
 export function clientConfigOf(
   env: Env,
   site: string,

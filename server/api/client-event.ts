@@ -21,7 +21,7 @@ import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "../sessions/flow-deps";
 import { flowRoute } from "./routes/flow-route";
 
-/** docs/product.md section 3, Client event */
+/** Stores a client event (docs/product.md section 3, Client event). */
 export const clientEventRoute = flowRoute({
   method: "POST",
   path: "/client/event",
@@ -39,8 +39,8 @@ export const clientEventRoute = flowRoute({
 const { database, storage } = flowDeps;
 
 /**
- * Stores an event that the embedded API knows. It counts against its address's budget, one of a session against the
- * session's, too (docs/decisions/0021).
+ * Stores a client event. Its bytes count against the storage budget of the client's address, and of the session if
+ * there is one (docs/decisions/0021).
  */
 async function storeEvent(context: ApiContext): Promise<Response> {
   const event = parseRequest(clientEvent, context.body);
@@ -61,7 +61,10 @@ async function storeEvent(context: ApiContext): Promise<Response> {
   return noContent();
 }
 
-/** A split campaign's page was shown to a browser that drew it; one that its address named counts as nobody's draw. */
+/**
+ * Counts the display of a campaign page that runs an experiment. Ignores browsers without an assigned variant, and a
+ * variant that the page's URL names.
+ */
 async function noteShownPage(
   { site, request, client }: ApiContext,
   { page = "" }: { page?: string },
@@ -75,7 +78,7 @@ async function noteShownPage(
   await noteLandingPage(database(), split, { site, draw, secretsSha256 });
 }
 
-/** Throws 400 for an invalid session id, and what `insertSessionEvent` throws. */
+/** Stores an event of a session. Throws 400 for an invalid session id, and the errors of `insertSessionEvent`. */
 async function storeOfSession(
   { request, client }: ApiContext,
   row: NewClientEvent & { sessionId: string },
@@ -87,7 +90,7 @@ async function storeOfSession(
   await insertSessionEvent(database(), row, { secrets, bytes, limit });
 }
 
-/** Parses an event's payload by its name's schema. Throws a 400 that names the field at fault. */
+/** Parses an event's payload by the schema of its name. Throws a 400 error that names the invalid field. */
 function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   if (!isKnown(Name)) throw invalidField("Name", "unknown_event");
   const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
@@ -106,7 +109,7 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   return payload;
 }
 
-/** Whether the site shows this number, ten digits; any may be one of those that a phone-number API gives out. */
+/** Whether the site can display this ten-digit number. With a phone-number API, every valid number is possible. */
 function isOwnPhone(site: string, phone: string): boolean {
   const printed = defaultPhone(site);
   if (env().API_PHONE_NUMBER_URL === undefined) return phone === nationalDigits(printed ?? "");
@@ -117,7 +120,7 @@ function isKnown(name: string): name is ClientEventName {
   return Object.hasOwn(clientEventPayloads, name);
 }
 
-/** JSON text inside JSON: it is checked as a body is. */
+/** Parses JSON nested in a JSON string, with the same checks as a request body. */
 function parseJson(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);
@@ -129,7 +132,10 @@ function parseJson(text: string): object {
   throw invalidField("Payload");
 }
 
-/** A visitor's clock may be wrong, but not by centuries: the database has its bounds. */
+/**
+ * Parses a client timestamp. Throws 400 outside the years 2000 to 2199; the visitor's clock may be wrong, but the
+ * database has bounds.
+ */
 function parseTimestamp(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();

@@ -19,10 +19,10 @@ import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../session
 import { flowDeps } from "../sessions/flow-deps";
 import { flowRoute } from "./routes/flow-route";
 
-/** About what a session takes before its first action, its address not counted, in bytes. */
+/** Approximate storage of a session before its first action, excluding its landing page URL, in bytes. */
 const landingBytes = 2048;
 
-/** docs/protocol.md section 2 */
+/** The route that starts or resumes a session (docs/protocol.md section 2). */
 export const landRoute = flowRoute({
   method: "POST",
   path: "/Land",
@@ -41,8 +41,8 @@ export const landRoute = flowRoute({
 });
 
 /**
- * Parses a Land request and fills in what only the server knows: the visitor's address and headers. What a browser
- * sends there is dropped (docs/protocol.md section 1), and so is what may be personal in the landing page's query.
+ * Parses a Land request and fills in the visitor's IP address and headers; values sent by the browser are dropped
+ * (docs/protocol.md section 1). Removes personal data from the landing page's query.
  */
 function parseLandRequest(context: ApiContext): LandRequest {
   const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
@@ -63,8 +63,8 @@ function parseLandRequest(context: ApiContext): LandRequest {
 }
 
 /**
- * The language of the page that asks; undefined where the site has one alone. The landing page is where the visit began:
- * a browser's script says with its Referer where it is now.
+ * Returns the language of the requesting page; undefined if the site has only one language. A browser with
+ * JavaScript may have moved on from the landing page, so its Referer decides.
  */
 function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   const listed = languagesOf(themeOf(call.site));
@@ -75,7 +75,7 @@ function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
 }
 
-/** On a site of several languages the flow API is asked for the page's, in the header by which a browser would ask. */
+/** On a site with several languages, sets the `accept-language` header to the page's language for the flow API. */
 function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
   const language = pageLanguage(call, request.landingPageUrl);
   if (!language) return request;
@@ -98,7 +98,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
     land(flowDeps, {
       request: { ...request, landingPageUrl },
       site: context.site,
-      // An attempt before may have begun the session, its answer lost: it is resumed.
+      // An earlier attempt may have started the session although its response was lost. The new secret then resumes
+      // it.
       secrets: isAgain ? [...given, newSecret] : given,
       newSecret,
       isWithoutScript: context.isWithoutScript,
@@ -112,8 +113,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
 }
 
 /**
- * A landing page of another host cannot be one of this site: it is evidence where no better address is known, so
- * the site's own root takes its place. The parameters, which tell the campaign, stay.
+ * Returns the landing page URL if it belongs to this site. A URL on another host would be false evidence, so the
+ * site's own root replaces it. The query parameters stay, because they identify the campaign.
  */
 function ownAddress(address: string, { request, site, client }: ApiContext): string {
   const url = URL.parse(address);

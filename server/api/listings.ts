@@ -18,7 +18,7 @@ const name = "listings";
 const maxParameters = 40;
 const maxBytes = 256 * 1024;
 
-/** XML in and JSON out (docs/product.md section 7). */
+/** Fetches sponsored listings as XML and returns them as JSON (docs/product.md section 7). */
 export const listingsRoute: ApiRoute = {
   method: "GET",
   path: "/api/listings",
@@ -41,7 +41,8 @@ export const listingsRoute: ApiRoute = {
       return jsonResponse({ matches: [] } satisfies ListingsResponse);
     const response = await fetchUpstream({
       name,
-      // Commas as they are: a list of programs is a fifth shorter, and ASP.NET takes 2,048 characters of a query.
+      // Leaves commas unencoded: program lists are a fifth shorter, and ASP.NET accepts at most 2,048 characters of
+      // query.
       url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
       method: "GET",
       headers: {
@@ -58,7 +59,7 @@ export const listingsRoute: ApiRoute = {
   },
 };
 
-/** One `Listing` is a list too, and so is one `Item` (docs/architecture.md, Principles). */
+/** Parses a single `Listing` or `Item` as a list of one (docs/architecture.md, Principles). */
 const parser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",
@@ -81,8 +82,8 @@ const listings = z.object({
 });
 
 /**
- * Parses the matches out of a listings response; undefined when it is no such XML. A listing without a name, or whose link
- * is not https, is left out: nobody could follow it.
+ * Parses the matches of a listings response; undefined for XML of another shape. Omits a listing without a name or
+ * without an https link, because visitors could not follow it.
  */
 function parseListings(xml: string): SponsoredMatch[] | undefined {
   const parsed = z.safeParse(listings, parseXml(xml));
@@ -91,7 +92,7 @@ function parseListings(xml: string): SponsoredMatch[] | undefined {
   return found.flatMap((item) => toMatch(item) ?? []);
 }
 
-/** Undefined for what is no XML, and for what brings the parser down: too deep, or with names that it forbids. */
+/** Parses XML. Returns undefined if it is invalid, too deeply nested, or contains names that the parser forbids. */
 function parseXml(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true ? (parser.parse(xml) as unknown) : undefined;
@@ -126,7 +127,7 @@ function httpsUrl(address: string): string {
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** Reads characters by number, and the five entities of XML itself; those that a document declares stay. */
+/** Decodes numeric character references and XML's five predefined entities. Other entities stay as they are. */
 function decodeEntities(encoded: string): string {
   return encoded
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>

@@ -34,7 +34,7 @@ export const locationRoute = flowRoute({
   },
 });
 
-/** Field validations, whose paths the questions name (`apiPath`, docs/product.md section 7). */
+/** Runs the validators that questions name in `apiPath` (docs/product.md section 7). */
 export const validateRoute = flowRoute({
   method: "GET",
   path: "/{...apiPath}",
@@ -98,10 +98,12 @@ export const slugifyRoute = flowRoute({
   },
 });
 
-/** The longest slug, in characters. */
+/** The maximum length of a slug, in characters. */
 const maxLength = 80;
 
-/** Lower-case ASCII words joined by hyphens: "Café & Kitchen" becomes "cafe-and-kitchen". */
+/**
+ * Returns a text as a slug of lower-case ASCII words joined by hyphens: "Café & Kitchen" becomes "cafe-and-kitchen".
+ */
 export function toSlug(text: string): string {
   return text
     .slice(0, 4 * maxLength)
@@ -117,7 +119,9 @@ export function toSlug(text: string): string {
     .replace(/-$/, "");
 }
 
-/** One state's claim-state entry by its postal code, so that a page loads the one it shows and no other. */
+/**
+ * Returns the claim-state entry of one state, by postal code, so that a page loads only the state that it displays.
+ */
 export const claimStateRoute: ApiRoute = {
   method: "GET",
   path: "/api/claim-states/{state}",

@@ -15,7 +15,7 @@ import { flowRoute } from "./routes/flow-route";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
-/** docs/protocol.md section 3 */
+/** The route that takes answers and an action, and returns the next page (docs/protocol.md section 3). */
 export const onActionRoute = flowRoute({
   method: "POST",
   path: "/OnAction",
@@ -53,7 +53,7 @@ async function handleOnAction(context: ApiContext): Promise<Response> {
     secrets: parseSessionSecrets(headers, context.client.isHttps),
     visitor: visitorOf(context),
   };
-  // Its key tells an attempt that was stored, and its answer lost.
+  // The idempotency key identifies an attempt that was stored although its response was lost.
   return jsonResponse(await untilDatabaseAnswers(() => act(flowDeps, command)));
 }
 
@@ -63,7 +63,7 @@ function parseIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-/** Who acts, as the request tells. */
+/** Returns the visitor's data from a request, for session actions and evidence. */
 export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
   return {
     ipAddress: client.address,
@@ -76,16 +76,19 @@ export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
   };
 }
 
-/** The page that a request came from: its Referer, when that is a page of the same host. */
+/** Returns the page URL from the Referer header; undefined if it is missing or on another host. */
 export function pageOfReferer(headers: Headers): string | undefined {
   const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }
 
-/** Headers that every browser sends with the post of a form's answers; scripts leave some out. */
+/** Headers that every browser sends when it posts answers. Scripted clients often omit some. */
 const browserHeaders = ["user-agent", "accept-language", "origin"] as const;
 
-/** Names those of `browserHeaders` that a request does not have. A browser's user agent begins with Mozilla. */
+/**
+ * Returns which of `browserHeaders` a request lacks. A user agent that does not start with `Mozilla/` counts as
+ * missing.
+ */
 function missingBrowserHeaders(headers: Headers): string[] {
   return browserHeaders.filter((name) => {
     const value = headers.get(name);
@@ -93,7 +96,10 @@ function missingBrowserHeaders(headers: Headers): string[] {
   });
 }
 
-/** The body of an action as an outside flow API gets it: under a privacy signal without click ids. */
+/**
+ * Returns an action's body for an outside flow API. Under a privacy signal, removes click ids and extra tracking
+ * parameters.
+ */
 function permittedAction({ request, body, site }: ApiContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
   const { clientData, ...others } = parseRequest(onActionRequest, body);

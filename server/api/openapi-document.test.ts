@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answerApi, apiRoutes } from "./api";
 import { openapiDocument } from "./openapi-document";
 
-/** As JSON has it: without what is undefined. */
+/** The OpenAPI document as JSON, which omits undefined fields. */
 const document = JSON.parse(JSON.stringify(openapiDocument(apiRoutes))) as Record<string, unknown>;
 
 describe("docs/openapi.json", () => {

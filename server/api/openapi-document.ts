@@ -6,7 +6,7 @@ import { webhooks } from "./openapi/webhooks";
 
 type Json = Record<string, unknown>;
 
-/** Version of the protocol; raise it with a change that a client or a flow API has to follow. */
+/** The protocol's version. Raise it with every change that clients or flow APIs must follow. */
 const protocolVersion = "1.0.0";
 
 const servers = {
@@ -20,9 +20,9 @@ const servers = {
 };
 
 /**
- * Returns the protocol (docs/protocol.md) as an OpenAPI 3.1 document: its calls from the table of routes, its schemas
- * from the zod schemas of flow/protocol. The objects that a response holds are open: a reader ignores fields that it
- * does not know.
+ * Returns the protocol (docs/protocol.md) as an OpenAPI 3.1 document. Operations come from the route table, schemas
+ * from the zod schemas of flow/protocol. Response objects allow additional fields, because readers ignore unknown
+ * fields.
  */
 export function openapiDocument(routes: readonly ApiRoute[]): Json {
   return {
@@ -45,7 +45,10 @@ export function openapiDocument(routes: readonly ApiRoute[]): Json {
   };
 }
 
-/** Nothing for a route that is no part of the protocol. Flow calls are named as below any flow API's base. */
+/**
+ * Returns the path item of a route; empty for a route outside the protocol. Flow API paths are relative to the API's
+ * base.
+ */
 function pathOf({ method, path, docs }: ApiRoute): [string, Json][] {
   if (!docs) return [];
   const { isOfFlowApi = false } = docs;
@@ -74,7 +77,7 @@ function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
   };
 }
 
-/** What the site itself asks others. */
+/** Requests that the site sends to other services. */
 const otherPaths: Json = {
   "/controls/v2-xml.aspx": {
     servers: [servers.listings],
@@ -92,14 +95,14 @@ function jsonOf(schema: z.ZodMiniType): Json {
   return { "application/json": { schema: ref(schema) } };
 }
 
-/** Throws for a schema that has no name in schemas.ts. */
+/** Returns a reference to a schema. Throws for a schema that schemas.ts does not name. */
 function ref(schema: z.ZodMiniType): { $ref: string } {
   const [name] = Object.entries(schemas).find(([, named]) => named === schema) ?? [];
   if (name === undefined) throw new Error("A schema of the protocol has no name.");
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes, each referring to the others by name. */
+/** Returns the schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1, with references between them by name. */
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });

@@ -30,7 +30,7 @@ const cakes = [
   "Victoria Sponge",
 ] as const;
 
-/** A name to tell test runs apart by. */
+/** Returns a random cake name, which distinguishes test runs. */
 export const randomCakeNameRoute = flowRoute({
   method: "GET",
   path: "/RandomCakeName",
@@ -65,8 +65,8 @@ const nouns = [
 ] as const;
 
 /**
- * The slug of one of a short flow’s landing pages, where the namespace is its site and it has any; else one for a new
- * landing page, below the namespace.
+ * Returns a random slug for a landing page. If the namespace is a short flow's site with campaign pages, returns the
+ * slug of an existing page. Otherwise returns a new slug that starts with the namespace.
  */
 export const randomLandingPageSlugRoute = flowRoute({
   method: "GET",
@@ -87,7 +87,10 @@ export const randomLandingPageSlugRoute = flowRoute({
   },
 });
 
-/** A few programs of the catalogue, no two alike; those of a short flow where the namespace is its site. */
+/**
+ * Returns a few distinct random programs of the catalogue, limited to a short flow's programs if the namespace is
+ * its site.
+ */
 export const randomSkinnyPoisRoute = flowRoute({
   method: "GET",
   path: "/RandomSkinnyPois",
@@ -105,7 +108,7 @@ export const randomSkinnyPoisRoute = flowRoute({
   },
 });
 
-/** One of a list, by chance. Throws for an empty list. */
+/** Returns a random element. Throws for an empty list. */
 function pick<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
   if (chosen === undefined) throw new Error("There is nothing to pick from.");

@@ -38,7 +38,7 @@ export const submissionRoute: ApiRoute = {
   },
 };
 
-/** docs/protocol.md section 7 */
+/** Withdraws the consent that this browser gave (docs/protocol.md section 7). */
 export const withdrawalRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/withdrawal",

@@ -15,7 +15,7 @@ const question = chooseOne("Hurt", "Were you hurt?", [
   ["No", "No"],
 ]);
 
-/** Sound pages: a question, a consent page, an end with a lead, and one for whom nobody takes. */
+/** Valid pages: a question, a consent page, an end with a lead, and an end if no receiver takes the lead. */
 const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => ({
   first: {
     key: "First",

@@ -13,17 +13,16 @@ import { checkStructure } from "./checks/check-structure";
 import { checkWalks } from "./checks/check-walks";
 import type { FlowFault } from "./flow-fault";
 
-/** What the definition may refer to beyond itself. */
+/** Facts outside the flow definition that its checks need. */
 export interface CheckDeps {
   /** Path templates of the validators, e.g. `/validate/postal-code/[value]`. */
   ajaxPaths: readonly string[];
 }
 
 /**
- * Proves a flow definition: pages exist, are reachable and end; ajax paths and rule types are known; conditions
- * name fields and values that exist; experiments can be drawn; nobody becomes a lead without consent, or goes to
- * receivers that the consent does not name; what is said of health is not sold by the way; lists of schools say who pays for them; and whoever goes through it comes to
- * an end. An empty list means that it is sound.
+ * Checks a flow definition and returns its faults; an empty list means that the flow may be released. Structural
+ * faults are returned alone, because the other checks rely on a sound structure. The simulated walks run only if
+ * every other check passes.
  */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);

@@ -5,8 +5,9 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { pageFault, type FlowFault } from "./flow-fault";
 
 /**
- * What may be known beforehand is the only question of the first page, each of its values can stand in an address, and
- * the page to begin at is one that the first page leads to.
+ * Checks a flow's `prefill`, the answer that a link to the flow may supply. Its field must be the only question of
+ * the first page, and a URL must be able to carry each of its values. `startAt` must be a page that the first page
+ * leads to.
  */
 export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;
@@ -34,7 +35,7 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
     .map((message) => pageFault(flow, firstPage, message));
 }
 
-/** The values that may be known beforehand: the options of the first page's question that can be chosen. */
+/** Returns the values that a link may prefill: the enabled options of the first page's first question. */
 export function prefillValues({ pages, firstPage }: FlowDefinition): string[] {
   const first = pages.find(({ key }) => key === firstPage);
   const options = first?.questions?.[0]?.options;

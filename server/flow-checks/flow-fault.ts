@@ -1,4 +1,4 @@
-/** What is wrong with a definition, and where. */
+/** A fault in a flow definition, with its location. */
 export interface FlowFault {
   flow: string;
   page: string;
@@ -10,7 +10,7 @@ export function pageFault(flow: { key: string }, page: string, message: string):
   return { flow: flow.key, page, message };
 }
 
-/** `flow mva, page Location, field PostalCode: …` */
+/** Formats a fault for the operator, e.g. `flow mva, page Location, field PostalCode: …`. */
 export function describeFault({ flow, page, field, message }: FlowFault): string {
   const fieldPart = field === undefined ? "" : `, field ${field}`;
   return `flow ${flow}, page ${page}${fieldPart}: ${message}`;

@@ -5,7 +5,7 @@ import { healthRules } from "./consent/health-rules";
 import { sellerRules } from "./consent/seller-rules";
 import { textRules } from "./consent/text-rules";
 
-/** Every rule, each id once. */
+/** All consent rules; ids are unique. */
 export const consentRules: readonly ConsentRule[] = [
   ...sellerRules,
   ...textRules,
@@ -13,7 +13,7 @@ export const consentRules: readonly ConsentRule[] = [
   ...drawnRules,
 ];
 
-/** What is wrong with a disclosure, where, and for how many sets of receivers. */
+/** A rule violation in a disclosure, with its location and the receiver sets for which it occurs. */
 export interface ConsentFault {
   site: string;
   flow: string;
@@ -21,15 +21,15 @@ export interface ConsentFault {
   language: string;
   rule: ConsentRule;
   message: string;
-  /** Where it is changed. */
+  /** The file or setting to change. */
   mend: string;
-  /** For people: whom the disclosures with it name. */
+  /** Descriptions of the receiver sets whose disclosures have this fault. */
   sets: string[];
-  /** Why it stands all the same. */
+  /** The reason why a known deviation is accepted; absent for a fault. */
   deviation?: string;
 }
 
-/** The faults of disclosures, each once with all the sets of receivers that show it. */
+/** Checks disclosures against all rules. Returns each fault once, with all receiver sets that show it. */
 export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
   const found = new Map<string, ConsentFault>();
   for (const shown of all)
@@ -50,7 +50,7 @@ export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
   return [...found.values()];
 }
 
-/** Whom a disclosure names, and from which state where that says more. */
+/** Describes a receiver set for the operator, with the visitor's state if the set depends on it. */
 export function describeSet({ set }: Pick<ShownConsent, "set">): string {
   const { kind, receivers, answers } = set;
   const state = answers.StateCode?.[0];
@@ -60,7 +60,7 @@ export function describeSet({ set }: Pick<ShownConsent, "set">): string {
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 
-/** As `flow:check` prints it. */
+/** Formats a fault as `flow:check` prints it. */
 export function describeConsentFault(fault: ConsentFault): string {
   const { site, flow, page, language, rule, message, mend, sets, deviation } = fault;
   const [first = "", ...others] = sets;
@@ -75,11 +75,11 @@ export function describeConsentFault(fault: ConsentFault): string {
 interface KnownDeviation {
   rule: string;
   holds(shown: ShownConsent): boolean;
-  /** Which law of the product asks for it, and what an operator can do. */
+  /** The product rule that requires the deviation, and how an operator can avoid it. */
   reason: string;
 }
 
-/** What breaks a rule on purpose: reported each time, never counted as a fault. */
+/** Deliberate deviations. They are reported every time but never count as faults. */
 const knownDeviations: readonly KnownDeviation[] = [
   {
     rule: "seller-named",
@@ -90,7 +90,7 @@ const knownDeviations: readonly KnownDeviation[] = [
   },
 ];
 
-/** Why a fault stands all the same; nothing where it does not. */
+/** Returns the reason for a known deviation, or an empty object for a fault. */
 function knownDeviation(rule: string, shown: ShownConsent): { deviation?: string } {
   const known = knownDeviations.find((one) => one.rule === rule && one.holds(shown));
   return known ? { deviation: known.reason } : {};

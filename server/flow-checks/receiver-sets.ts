@@ -9,11 +9,11 @@ import {
   type ReceiverRegister,
 } from "../receivers/receiver-register";
 
-/** Who may be matched together, and a lead that matches them. */
+/** A set of receivers that can be matched together, with the answers of a lead that matches them. */
 export interface ReceiverSet extends Match {
-  /** `unnamed`: addresses without names. `operator`: nobody, so that the site keeps the request. */
+  /** `unnamed`: receivers known only by webhook URL. `operator`: no receivers, so the site keeps the request. */
   kind: "named" | "unnamed" | "operator";
-  /** What such a lead answers, so far as its receivers go by it. */
+  /** The lead's answers, limited to fields that receivers match by. */
   answers: ClientData;
 }
 
@@ -22,19 +22,19 @@ interface Leads {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** For people: what `receiverSets` goes through. */
+/** A description for the operator of the sets that `receiverSets` returns. */
 export const enumeration =
   "each receiver alone, with one more, and with as many as the site's maximum, of those that accept the same lead " +
   "(one lead for each alternative of what a receiver accepts, and where the flow asks about health one for each state with an act on health data, and one of those that only count it as sensitive); without a " +
   "register the addresses, and nobody";
 
 /**
- * The sets of receivers that a lead of the site can be matched with, by the matching itself: each receiver that takes
- * leads of the site is in one alone, in one with the next that accepts the same lead, and in one of the greatest size.
- * Hours, caps and weights say who is matched when, and bring about no other sets.
+ * Enumerates receiver sets that a lead of the site can be matched with, using the real matching rules. Each receiver
+ * appears alone, with the next receiver that accepts the same lead, and in a set of maximum size. Hours, caps and
+ * weights are ignored: they decide when a set is matched, not which sets exist.
  *
- * @param leads Further states that a lead may come from, since what a disclosure owes its reader may hang on them; and
- * the answers of a lead that receivers are chosen by.
+ * @param leads `states`: further states to enumerate, because the law may require another disclosure there.
+ * `matchBy`: turns a lead's answers into the answers that receivers are matched by.
  */
 export function receiverSets(
   register: ReceiverRegister,
@@ -70,7 +70,7 @@ export function receiverSets(
   return sets.filter((set, index) => keys.indexOf(keyOf(set)) === index);
 }
 
-/** Leads that a receiver may take: one for each alternative, and the same from each of the states. */
+/** Returns one lead for each alternative that the receiver accepts, plus a copy from each state. */
 function outlinesOf(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
     .map(outlineOf)
@@ -80,7 +80,7 @@ function outlinesOf(receiver: Receiver, states: readonly string[]): ClientData[]
     ]);
 }
 
-/** The first of all that an alternative names. */
+/** Returns a lead with the first value of each field in the accept rule. */
 function outlineOf({ states, programs, levels, answers, ifAsked }: AcceptRule): ClientData {
   const named = { StateCode: states, Programs: programs, Level: levels, ...ifAsked, ...answers };
   return Object.fromEntries(

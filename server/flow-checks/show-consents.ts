@@ -15,22 +15,22 @@ import { wordsOf } from "./consent/drawn-page";
 import { receiverSets, type ReceiverSet } from "./receiver-sets";
 import { asksAboutHealth } from "./consent/health-rules";
 
-/** A flow where it runs. */
+/** A flow on a site, with the site's settings. */
 export interface Place {
   site: string;
   brand: string;
-  /** How the site is reached, in words. */
+  /** The site's contact details, as text. */
   contact: readonly string[];
   phone: string | undefined;
   tokens: ThemeTokens;
   flow: FlowDefinition;
 }
 
-/** Renders pages as visitors get them. */
+/** Renders pages as visitors see them. */
 export interface Drawing {
-  /** Returns the HTML of a page's form, for the body of a document. */
+  /** Returns the HTML of a page's form, to be placed in a document body. */
   draw(place: Pick<Place, "site" | "phone" | "flow">, response: OnActionResponse): string;
-  /** The style sheets of such a document. */
+  /** The style sheets of the document that contains the form. */
   css: string;
 }
 
@@ -38,13 +38,13 @@ interface Surroundings extends Drawing {
   register: ReceiverRegister;
   catalogue: Catalogue;
   now: Date;
-  /** The law of a state, by its code, or of `US`. */
+  /** Returns the law for a state code, or federal law for `US`. */
   lawOf(code: string): Law | undefined;
-  /** States whose visitors are looked at one by one, where the flow asks about health. */
+  /** States checked one by one if the flow asks about health. */
   healthStates: readonly string[];
 }
 
-/** Every page with consent of a flow, for each set of receivers, rendered and drawn by what does so for visitors. */
+/** Renders each consent page of a flow once per receiver set, with the code that renders pages for visitors. */
 export function showConsents(place: Place, surroundings: Surroundings): ShownConsent[] {
   const { flow, site } = place;
   const { register, healthStates, now } = surroundings;
@@ -95,7 +95,7 @@ function showConsent(
   return { site, brand, contact, flow, page, set, items, drawn, law };
 }
 
-/** What stands there of a text before anything is opened. */
+/** Returns the HTML that is visible before the visitor opens a `<details>` element. */
 function inView(html: string): string {
   const [first = "", ...folded] = html.split("<details>");
   const rest = folded.map((part) => {
@@ -105,7 +105,7 @@ function inView(html: string): string {
   return [first, ...rest].join(" ");
 }
 
-/** What rendering a page depends on; it asks no database. */
+/** Returns the dependencies for rendering a page without a database. */
 function depsOf(place: Place, { register, catalogue, now }: Surroundings): FlowDeps {
   return {
     database() {

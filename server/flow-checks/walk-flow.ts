@@ -17,18 +17,21 @@ import { flatOptions, optionsOf } from "../sessions/options";
 import type { Command, ConsentQuestion, Facts, Outcome, Session } from "../sessions/session";
 import { transition } from "../sessions/transition";
 
-/** What surrounds a walk that asks no database, no clock and nobody else. */
+/** The fixed facts of a simulated visit, in place of the database, the clock and external services. */
 export interface Surroundings
   extends Pick<Facts, "now" | "catalogue">, Partial<Pick<Facts, "verdicts">> {
   brand: string;
   isNeverContacted?: boolean;
-  /** Nobody takes the lead. */
+  /** Whether no receiver takes the lead. */
   isNobodyThere?: boolean;
-  /** Whether the page that an action is for, when it is not the current one, was left before. */
+  /**
+   * Whether the session has visited the action's page before. Only relevant if that page is not the current one.
+   * Default: true.
+   */
   hasVisited?: boolean;
 }
 
-/** A session at its flow's first page, nothing answered. */
+/** Returns a new session at the flow's first page, without answers. */
 export function beginWalk(flow: FlowDefinition, now: Date): Session {
   return {
     id: "00000000-0000-4000-8000-000000000000",
@@ -43,7 +46,7 @@ export function beginWalk(flow: FlowDefinition, now: Date): Session {
   };
 }
 
-/** Where a command leads a session in such surroundings. Throws what the transition does. */
+/** Runs a command on a simulated session and returns the outcome. Throws the transition's errors. */
 export function walkOn(
   flow: FlowDefinition,
   session: Session,
@@ -68,7 +71,10 @@ export function walkOn(
   }
 }
 
-/** Of an education flow the first schools of the catalogue that take such a lead; else somebody without a name. */
+/**
+ * Matches receivers for a lead. In an education flow these are the first schools of the catalogue that accept it;
+ * otherwise an unnamed receiver. Returns undefined if no school accepts the lead.
+ */
 function matchFor(
   flow: FlowDefinition,
   { site }: Session,
@@ -87,7 +93,7 @@ function matchFor(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** A click on a button of the page where a session stands. */
+/** Returns the command for a click on a button of the session's current page. */
 export function click(
   flow: FlowDefinition,
   session: Session,
@@ -104,8 +110,8 @@ export function click(
 }
 
 /**
- * An answer to each question of the page where a session stands, and consent to all that it asks for.
- * @param choose Which of the options, of so many, from 0.
+ * Returns an answer to each question of the session's current page, and consent to all of its items.
+ * @param choose Returns the index of the option to choose.
  */
 export function answersTo(
   page: PageDefinition,
@@ -132,7 +138,7 @@ export function answersTo(
   return { ...given, [acceptedConsentsField]: items.map(({ tcpaKey }) => tcpaKey) };
 }
 
-/** What anybody may write. */
+/** Sample answers for questions without options. */
 const writtenAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
   Text: ["Ann"],
   Email: ["ann@example.com"],

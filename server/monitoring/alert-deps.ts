@@ -7,21 +7,21 @@ import { receiverRegister } from "../receivers/current-receivers";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** What alerts depend on; tests pass their own. */
+/** Dependencies of the alerts. Tests pass their own. */
 export interface AlertDeps {
   database(): Database;
-  /** The moment that conditions are judged by, in SQL: the database's clock. */
+  /** SQL for the current time by the database's clock, used to evaluate conditions. */
   now: SQL;
   receivers(): ReceiverRegister;
-  /** Who is told; undefined: the log alone. */
+  /** The webhook that receives alerts. If undefined, alerts are only logged. */
   webhook(): ReceiverWebhook | undefined;
-  /** Why no lead can be written now, in words; undefined when one can (lead-probe.ts). */
+  /** Returns why no lead can be written to the database now; undefined if one can (lead-probe.ts). */
   probe(): Promise<string | undefined>;
-  /** This machine's clock, in milliseconds since 1970, for what is said while the database is away. */
+  /** Returns this machine's time in milliseconds since 1970, for alerts while the database is unavailable. */
   machineTime(): number;
-  /** This machine, as messages name it. */
+  /** The machine's name in messages. */
   machine: string;
-  /** From 0 to 1, for jitter. */
+  /** Returns a random number from 0 to 1, for jitter. */
   random(): number;
 }
 

@@ -5,9 +5,9 @@ import { DatabaseWatch } from "./alerts/database-watch";
 import { sendAlerts } from "./alerts/send-alerts";
 
 /**
- * Returns the job that checks the conditions of alerts once, stores the result and tells `ALERT_WEBHOOK_URL`
- * (docs/decisions/0029). Each process runs it every minute, outside the delivery queue: that the queue stands still is
- * one of the conditions. It does not throw.
+ * Returns a job that checks all alert conditions once, stores the result and sends messages to `ALERT_WEBHOOK_URL`
+ * (docs/decisions/0029). Each process runs it every minute. It does not use the delivery queue, because a stalled
+ * queue is one of the conditions. The job never throws.
  */
 export function alertMonitor(deps: AlertDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
 
-/** What is measured in the database, with its help. */
+/** The gauges measured in the database, with their help texts. */
 export const databaseGauges = {
   consent_log_lag_seconds:
     "Age of the oldest consent record that is not in the consent log yet; 0 where there is none.",
@@ -22,8 +22,8 @@ type Measured = {
 };
 
 /**
- * What the database says, as Prometheus reads it. Each process tells the same: take their maximum. Without an answer
- * `database_up` is 0, and nothing else is told.
+ * Returns the database metrics in Prometheus text format. All processes report the same values, so aggregate them
+ * with `max`. If the database does not answer, reports only `database_up` 0.
  */
 export async function databaseMetrics(database: () => Database): Promise<string> {
   const registry = new Registry();
@@ -45,7 +45,7 @@ export async function databaseMetrics(database: () => Database): Promise<string>
   return registry.metrics();
 }
 
-/** Each part goes by an index of its own: it is asked every few seconds, whatever has been delivered so far. */
+/** Measures all gauges. Each subquery uses an index, because the metrics are scraped every few seconds. */
 async function measure(database: () => Database): Promise<Measured[]> {
   const { rows } = await database().execute<Measured & Record<string, unknown>>(sql`
     select 'consent_log_lag_seconds' as name, '{}'::jsonb as labels, coalesce((

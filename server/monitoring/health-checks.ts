@@ -11,13 +11,16 @@ import { realpath, statfs } from "node:fs/promises";
 import { clusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
 
-/** One part's state in words, and whether it works. */
+/** The result of one health check: whether the part works, and a description of its state. */
 export interface Check {
   isUp: boolean;
   state: string;
 }
 
-/** A lead can be written, and whether its role is apart from the owner's (docs/decisions/0022). */
+/**
+ * Checks that a lead can be written, and that the application's role is not the database owner's
+ * (docs/decisions/0022).
+ */
 export async function checkDatabase(database: () => Database): Promise<Check> {
   const fault = await probeLeadWrite(database);
   if (fault !== undefined) return { isUp: false, state: `down: ${fault}` };
@@ -28,7 +31,7 @@ export async function checkDatabase(database: () => Database): Promise<Check> {
   return { isUp: true, state: isApart ? "ok" : "ok; roles are not apart" };
 }
 
-/** Below this much free space, people should look. */
+/** Free disk space below this needs an operator's attention. */
 const lowBytes = 512 * 1024 ** 2;
 
 export async function checkDisk(env: Env): Promise<Check> {
@@ -41,10 +44,16 @@ export async function checkDisk(env: Env): Promise<Check> {
 
 const inGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
-/** A delivery that is overdue by this many minutes, while none was begun, means that nobody works on the queue. */
+/**
+ * If a delivery is overdue by this many minutes and no attempt has begun in that time, the queue is not being
+ * processed.
+ */
 const overdueMinutes = 5;
 
-/** A queue that is late but worked on is up, and what waits for a receiver that is left in peace is not overdue. */
+/**
+ * Checks that the delivery queue is being processed. A late queue is up if attempts begin. Deliveries to a receiver
+ * with an open circuit are not overdue.
+ */
 export async function checkQueue(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
     select count(*)::int as waiting,
@@ -70,7 +79,7 @@ export async function checkUpstream(env: Env): Promise<Check> {
   return status === 200 ? { isUp: true, state: "ok" } : { isUp: false, state: `status ${status}` };
 }
 
-/** Two clocks that differ by more than this are one too many. */
+/** The maximum difference between this machine's clock and the database's, in milliseconds. */
 const clockToleranceMs = 5_000;
 
 export async function checkClock(database: () => Database): Promise<Check> {
@@ -81,7 +90,7 @@ export async function checkClock(database: () => Database): Promise<Check> {
   return { isUp: false, state: `this machine is ${seconds} s ${direction} the database's clock` };
 }
 
-/** Deliveries that receivers do not take; a receiver's failure never makes this server's parts look down. */
+/** Describes failing and given-up deliveries. Always up, because a receiver's failure is not this server's. */
 export async function checkReceivers(database: () => Database): Promise<Check> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
@@ -96,7 +105,10 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
   return { isUp: true, state: parts.join(", ") || "ok" };
 }
 
-/** Compares the consent log with `CONSENT_LOG_FILE`. A log that lost signed entries is no longer signed. */
+/**
+ * Compares the consent log with `CONSENT_LOG_FILE`. A log that lost signed entries counts as down: it is no longer
+ * signed.
+ */
 export async function checkConsentLog(database: () => Database): Promise<Check> {
   const past = await compareWithSigned(database());
   if (past.state !== "lost") return { isUp: true, state: "ok" };
@@ -109,8 +121,8 @@ interface Space {
 }
 
 /**
- * Returns the space on the disk of the embedded server in this data folder; undefined when the database at
- * `databaseUrl` is not that server, since nobody can ask another machine for its disk through SQL.
+ * Returns the disk space of the embedded database server in this data folder. Returns undefined if `databaseUrl`
+ * names another server, because SQL cannot query a remote machine's disk.
  */
 async function embeddedDiskSpace(
   dataDir: string,

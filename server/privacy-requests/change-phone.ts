@@ -21,11 +21,11 @@ import { isNeverContacted } from "../personal-data/suppression";
 import { noSubmission, type SubmissionDeps } from "./own-lead";
 import { isCorrectable, wasCorrected } from "./read-submission";
 
-/** Another phone number for a lead, by the visitor who sent it. */
+/** A visitor's request to change a lead's phone number. */
 export interface PhoneChange {
   leadId: string;
   phoneNumber: string;
-  /** `tcpaKey`s of the items that were agreed to again, for this number. */
+  /** The `tcpaKey`s of the consent items that the visitor agreed to again for the new number. */
   tcpaIdsAccepted: readonly string[];
   visitor: {
     ipAddress: string;
@@ -36,11 +36,12 @@ export interface PhoneChange {
 }
 
 /**
- * Changes a lead's phone number, once: the given consents are recorded anew for it, and each receiver that has the
- * lead gets `lead.corrected` (docs/protocol.md section 7). Throws 400 for a number that the flow's rules refuse, or
- * where a given consent is not given again; 404 for a lead that was erased meanwhile; 409 for a lead that was changed
- * before or that went to no receiver in the end, and for a number that may not be called; 429 for a number that has reached its limit
- * of leads.
+ * Changes a lead's phone number, at most once. Records the given consents again for the new number, and queues
+ * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
+ *
+ * Throws 400 for an invalid number, or if a consent is missing. Throws 404 for an erased lead. Throws 409 if the
+ * lead was already changed or is with no receiver, or if the number must not be called. Throws 429 if the number has
+ * reached its daily limit of leads.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
@@ -86,8 +87,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
 }
 
 /**
- * Counts the number as with a new lead, so that changed numbers cannot direct many calls at one phone
- * (docs/decisions/0024). Throws a 429 where the number has reached a limit of the day.
+ * Counts the new number like a new lead's number, so that changes cannot direct many calls at one phone
+ * (docs/decisions/0024). Throws 429 if the number has reached a daily limit.
  */
 async function countNumber(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { suppress } from "../personal-data/suppress";
 import { suppressionHashes, type Reachable } from "../personal-data/suppression";
 
 /**
- * Finds all that is kept of a person: their leads, and every session in which they gave the phone number or address
- * that was named, or that one of these leads has.
+ * Finds a person's leads, and every session with a phone number or email that was given or that one of these leads
+ * has.
  */
 export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
   const leads = await findLeads(db, person);
@@ -24,8 +24,8 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
 }
 
 /**
- * Erases a person's contact data everywhere (docs/decisions/0008), and suppresses for good all known contact data. All
- * or nothing. The journal records it for the restore of an older backup.
+ * Erases a person's contact data from all leads and sessions, and permanently suppresses all known contact data
+ * (docs/decisions/0008). Runs in one transaction. Records it in the journal for restores of older backups.
  */
 export async function forgetPerson(
   db: Database,
@@ -46,10 +46,10 @@ export async function forgetPerson(
 }
 
 /**
- * Erases every lead with a phone number or email that its owner has proved with a link, and suppresses this contact until
- * a newer consent. Other contact data on these leads may be another person's, so it is not suppressed
- * (docs/decisions/0043). Visits without a lead stay: `finishErasures` deletes them. All or nothing, within the caller's
- * transaction if there is one. Returns the leads' ids.
+ * Erases every lead with a phone number or email that the person proved to own with a link. Suppresses this contact
+ * until a newer consent. Other contact data on these leads may belong to another person, so it is not suppressed
+ * (docs/decisions/0043). `finishErasures` later deletes visits without a lead. Runs in one transaction, or within
+ * the caller's. Returns the leads' ids.
  */
 export function erasePerson(
   db: Pick<Database, "transaction">,

@@ -3,22 +3,22 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { businessDaysLeft, withdrawalDeadline } from "./submission/withdrawal-deadline";
 
-/** A withdrawal, or an erasure, that not every receiver of the lead is known to have heard of. */
+/** A withdrawal or erasure that at least one receiver of the lead may not know of yet. */
 export interface OpenWithdrawal {
   leadId: string;
-  /** A `WithdrawalChannel`, or "forget". */
+  /** How consent was withdrawn: a `WithdrawalChannel`, or "forget" for an erasure. */
   channel: string;
   receivedAt: Date;
-  /** The last day to honor it, as 2026-12-07. */
+  /** The last day to honor the withdrawal, e.g. 2026-12-07. */
   deadline: string;
   daysLeft: number;
-  /** Whom its message has not reached yet, or given up on: an operator tells them. */
+  /** Receivers that `consent.revoked` has not reached. If its delivery was given up, the operator must tell them. */
   untold: { receiverId: string; name: string; state: string }[];
 }
 
 /**
- * Returns what has yet to be told, the oldest first. A receiver without a webhook had the lead from an operator's hand
- * where it was held: it stays here until an operator says that it was told (`npm run leads -- revoke ID --told`).
+ * Returns the open withdrawals and erasures, oldest first. A receiver without a webhook may have got the lead by
+ * hand. It stays listed until an operator confirms that it was told (`npm run leads -- revoke ID --told`).
  */
 export async function openWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
   const { rows } = await db.execute(sql`

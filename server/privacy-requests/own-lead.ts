@@ -6,15 +6,15 @@ import type { FlowDeps } from "../sessions/flow-deps";
 import { foreignSession, unknownSession } from "../sessions/session-problems";
 import { secretOf, type SessionCredentials } from "../sessions/store";
 
-/** Who asks for a submission: the session, and what proves that it is this browser's. */
+/** The session of a submission, with the secrets that prove that it belongs to this browser. */
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 
-/** What the calls about a submission need. */
+/** Dependencies of the submission endpoints. */
 export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "brandOf" | "phoneOf">;
 
 /**
- * Returns the id of the lead that this browser's session has made. Throws 404 for a session that is not known, or made
- * no lead that is still kept, and 403 without the session's secret.
+ * Returns the id of the lead that this browser's session created. Throws 404 for an unknown session, or if its lead
+ * does not exist or was erased. Throws 403 without the session's secret.
  */
 export async function ownLead(
   db: Queries,
@@ -34,6 +34,6 @@ export async function ownLead(
   return lead.id;
 }
 
-/** The 404 of a session that made no lead, or whose lead was erased. */
+/** Returns the 404 error for a session without a lead, or with an erased lead. */
 export const noSubmission = () =>
   new HttpProblem(404, "no_submission", "This session has sent nothing.", "sessionId");

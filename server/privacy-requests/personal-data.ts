@@ -13,20 +13,22 @@ import { leadKey } from "../personal-data/sealed-lead";
 import { openAction, openAddress, openSession } from "../sessions/sealed-session";
 import { suppressionHashes, type Reachable } from "../personal-data/suppression";
 
-/** What is kept of a person: ids of leads, and of sessions, those that made no lead included. */
+/** The stored records of a person: ids of leads and of all sessions, with or without a lead. */
 export interface PersonsRecords {
   leads: string[];
   sessions: string[];
-  /** The phone numbers and addresses by which they are known. */
+  /** The person's known phone numbers and emails. */
   contacts: Reachable[];
 }
 
-/** Whose leads are meant: one lead's id, or a person's phone number or address. */
+/** Identifies a person by one lead's id, a phone number or an email. */
 export type Person = { id: string } | Contact;
-/** A phone number or an address. */
 export type Contact = { phone: string } | { email: string };
 
-/** Returns the ids of a person's leads, oldest first, by the keyed hash of the contact: it decrypts no lead. */
+/**
+ * Returns the ids of a person's leads, oldest first. Searches by keyed hash of the contact, without decrypting
+ * leads.
+ */
 export async function findLeads(
   db: Pick<Database, "select" | "insert">,
   person: Person,
@@ -36,7 +38,7 @@ export async function findLeads(
   return found.map(({ id }) => id);
 }
 
-/** All that is held of one person, as a copy for them. */
+/** Returns a copy of all stored data about one person, to be given to that person. */
 export async function heldOf(db: Database, { leads, sessions, contacts }: PersonsRecords) {
   const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
   const known = [...new Set(hashes.flat())];
@@ -56,7 +58,7 @@ export async function heldOf(db: Database, { leads, sessions, contacts }: Person
   const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
   return {
     leads: own,
-    /** Those that made no lead. */
+    /** Visits without a lead. */
     visits: await visitsOf(
       db,
       sessions.filter((id) => !ofLeads.has(id)),
@@ -71,7 +73,7 @@ export async function heldOf(db: Database, { leads, sessions, contacts }: Person
   };
 }
 
-/** Everything that is kept about a lead's person, as a copy for them; undefined when there is no such lead. */
+/** Returns a copy of all stored data about a lead's person; undefined for an unknown id. */
 export async function personalData(db: Database, id: string) {
   const found = await showLead(db, id);
   if (!found) return undefined;
@@ -114,7 +116,7 @@ export async function personalData(db: Database, id: string) {
   };
 }
 
-/** Sessions, whether they came to a lead or not: what was answered, done and reported, as long as it is kept. */
+/** Returns sessions with their stored answers, actions and events. */
 async function visitsOf(db: Database, ids: readonly string[]) {
   const stored = await db
     .select()
@@ -155,7 +157,7 @@ async function visitsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** What is reached by a number or an address alone. */
+/** Converts a phone number or an email to a `Reachable`, with the other field empty. */
 export function named(contact: Contact): Reachable {
   return "phone" in contact
     ? { phoneNumber: contact.phone, email: "" }

@@ -4,7 +4,10 @@ import { closeExpired } from "./requests/close-requests";
 import { finishErasures } from "./requests/finish-erasures";
 import { sendLinks, type VisitorRequestDeps } from "./send-links";
 
-/** Sends links that are due, finishes confirmed erasures, and closes expired requests. A step that fails stops no other. */
+/**
+ * Sends due links, finishes confirmed erasures, and closes expired requests. If a step fails, it is logged and the
+ * next step still runs.
+ */
 export async function processRequests(deps: VisitorRequestDeps): Promise<void> {
   const steps = [
     () => sendLinks(deps),

@@ -15,34 +15,37 @@ import { requestLimitPurge, requestPurge } from "./retention/purge-requests";
 import { before, type keptFor } from "./retention/kept-for";
 import { evidenceGuard, heldBy, shortLivedGuard, type Guard } from "./retention/purge-guard";
 
-/** Rows a transaction: locks stay short, however many rows expired. */
+/** The maximum number of rows per transaction. Small transactions keep locks short. */
 const batchSize = 1_000;
 
 export interface PurgeOptions {
-  /** An operator has checked how much the purge takes: it holds nothing back. */
+  /** Whether an operator has confirmed the purge, so that no table is held back. */
   isConfirmed?: boolean;
 }
 
-/** Rows deleted, by name of the step. */
+/** Number of deleted rows, by step. */
 type Deleted = Record<keyof typeof steps, number>;
 
-/** Rows deleted, and the tables that wait for an operator's word. */
+/** Number of deleted rows, and the tables held back until an operator confirms. */
 export interface Purge extends Deleted {
-  /** Nothing waits for a word. */
+  /** Whether no table was held back. */
   isDone: boolean;
   held: HeldPurge[];
 }
 
-/** One table's part of the purge. */
+/** The purge of one table. */
 interface Step {
   rows: TablePurge;
   kept: keyof typeof keptFor;
   guard?: Guard;
-  /** Waits when leads wait: evidence is kept as long as its lead. */
+  /** Whether the table is held back with `leads`, because evidence is kept as long as its lead. */
   isEvidence?: boolean;
 }
 
-/** Deleted by a function of the database's owner, as the application may not (docs/decisions/0022). */
+/**
+ * Purges through a function of the database owner, because the application's role may not delete evidence
+ * (docs/decisions/0022).
+ */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,
   expired: (before) => sql`accepted_at < ${before}`,
@@ -50,7 +53,7 @@ const consentPurge: TablePurge = {
   purge: purgeConsents,
 };
 
-/** In the order of the purge: evidence follows its lead. */
+/** The steps in order of execution. Evidence comes after its leads. */
 const steps = {
   leads: { rows: leadPurge, kept: "leads", guard: evidenceGuard },
   consents: { rows: consentPurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
@@ -67,9 +70,9 @@ const steps = {
 } satisfies Record<string, Step>;
 
 /**
- * Deletes expired data in small transactions, each table by itself. A table of which too much expired at once is held
- * back: a clock may be wrong, and deleted rows do not come back. All other tables are purged all the same. The result is
- * stored for the alert `retention-stopped`. Throws after the last table when a table failed.
+ * Deletes expired data in small transactions, table by table. Holds a table back if unusually much of it expired at
+ * once, because a wrong clock could delete rows for good. Still purges the other tables. Stores the result for the
+ * alert `retention-stopped`. If a table failed, throws its error after the last table.
  */
 export async function purgeExpired(
   db: Database,
@@ -80,7 +83,7 @@ export async function purgeExpired(
   const failures: unknown[] = [];
   const heldOf = async (name: string, { rows, kept, guard, isEvidence = false }: Step) => {
     if (isConfirmed || !guard) return false;
-    // Since the last night no clock can have moved by weeks.
+    // A recent run shows that the clock has not jumped by weeks, so the guard is not needed.
     if (isRegular && guard === shortLivedGuard) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
     const found = await heldBy(db, name, { rows, before: before(kept) }, guard);

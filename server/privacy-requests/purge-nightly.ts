@@ -6,15 +6,15 @@ import { log } from "@/lib/server/log";
 import { rollUpVisits } from "../reports/roll-up-visits";
 import { purgeExpired, purgeName } from "./purge-expired";
 
-/** 03:17 UTC by the database's clock; the last one that has passed. */
+/** The most recent 03:17 UTC, by the database's clock. */
 const lastNight = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
-/** A run that has not ended after this time has died with its machine: another machine begins again. */
+/** The maximum duration of a run. A longer run counts as dead, and another machine starts again. */
 const longestRun = sql`interval '1 hour'`;
 
 /**
- * Counts the day's visits and purges expired data, once a night, on the machine that asks first. The next call repeats a
- * run that failed, or that died more than an hour ago.
+ * Counts the day's visits and purges expired data once per night. The first machine to call it runs it. A later call
+ * repeats a run that failed, or that died more than an hour ago.
  */
 export async function purgeNightly(db: Database): Promise<void> {
   const { begunAt, finishedAt } = nightlyRuns;
@@ -31,7 +31,7 @@ export async function purgeNightly(db: Database): Promise<void> {
   if (!begun) return;
   try {
     await withPatience(async (patient) => {
-      // A purge must not wait for statistics.
+      // A failed visit count must not stop the purge.
       await rollUpVisits(patient).catch((error: unknown) =>
         log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),
       );

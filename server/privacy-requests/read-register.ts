@@ -2,7 +2,7 @@ import { desc, gte } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 
-/** Returns the newest entries of the register of privacy requests, newest first. They hold no contact data. */
+/** Returns the newest entries of the register of privacy requests, newest first, without contact data. */
 export function readRegister(
   db: Pick<Database, "select">,
   { since, limit }: { since: Date | undefined; limit: number },

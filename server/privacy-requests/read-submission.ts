@@ -27,7 +27,10 @@ import { evaluateCondition } from "../flows/flow-pages";
 import type { SubmissionDeps } from "./own-lead";
 import { withdrawalOf } from "../personal-data/suppression";
 
-/** Returns what a visitor is shown of a lead once it is sent (docs/decisions/0043); undefined when it is no longer kept. */
+/**
+ * Returns what the thank-you page shows about a sent lead (docs/decisions/0043); undefined for an erased or unknown
+ * lead.
+ */
 export async function readSubmission(
   deps: SubmissionDeps,
   leadId: string,
@@ -75,12 +78,12 @@ export async function readSubmission(
   };
 }
 
-/** Whether a receiver or the operator has the request, so that another phone number is of use. */
+/** Whether a receiver or the operator has the request, so that a changed phone number would reach them. */
 export function isCorrectable(standing: LeadStanding): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }
 
-/** Whether the lead's contact data was changed before. */
+/** Whether the lead's contact data has been changed before. */
 export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
   const found = await db
     .select({ id: leadCorrections.id })
@@ -91,8 +94,8 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
 }
 
 /**
- * Lists each receiver of the consents once, without those that neither have the request nor may get it. The phone
- * number stands apart from the other details.
+ * Lists each receiver of the consents once, omitting receivers that neither have the request nor can still get it.
+ * Its phone number is separate from its other details.
  */
 function callersIn(
   receivers: readonly NamedReceiver[],
@@ -112,7 +115,7 @@ function callersIn(
   });
 }
 
-/** A changed phone number has the same items a second time. */
+/** Returns each consent text once. After a change of phone number, every item has a second record. */
 function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
   const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
   return [...byKey.values()];
@@ -145,14 +148,17 @@ function chosenCall(
     date: callDate,
     ...chosenWindow(callTime),
     ...momentsOf(answers.CallWindow?.[0]),
-    // In one sentence: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
+    // Joins the labels to one phrase: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
     inWords: labels
       .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
       .join(", "),
   };
 }
 
-/** The moments of a look-up such as 2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z (`CallWindow`). */
+/**
+ * Parses a `CallWindow` look-up, e.g. 2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z. Returns {} if it is
+ * invalid.
+ */
 function momentsOf(callWindow: string | undefined) {
   const [from = "", until = ""] = callWindow?.split("/") ?? [];
   const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
@@ -160,8 +166,8 @@ function momentsOf(callWindow: string | undefined) {
 }
 
 /**
- * Returns from when to when a call was asked for, in the visitor's time zone: of a value such as `Morning`, or of one
- * that says its hours, `09:00-11:00`. Empty where it says none.
+ * Returns the hours of the requested call in the visitor's time zone, as `HH:MM`. Accepts a time of day such as
+ * `Morning`, or hours such as `09:00-11:00`. Returns {} for other values.
  */
 function chosenWindow(callTime: string | null): { from?: string; to?: string } {
   if (callTime === null) return {};
@@ -175,8 +181,8 @@ function chosenWindow(callTime: string | null): { from?: string; to?: string } {
 }
 
 /**
- * What is worth keeping after these answers. What is special to the kind of accident comes first: it is sooner lost. The
- * bereaved have a list of their own.
+ * Returns the evidence that the visitor should keep, given the answers. Items for the kind of accident come first,
+ * because they are lost sooner. After a death, a separate list replaces all others.
  */
 export function evidenceToKeep(list: EvidenceToKeep | undefined, answers: ClientData): string[] {
   if (!list) return [];

@@ -5,26 +5,26 @@ import { keptFor } from "./retention/kept-for";
 import type { PersonsRecords } from "./personal-data";
 import { suppressionHashes } from "../personal-data/suppression";
 
-/** Rows of a table that still name an erased lead or session, or hold a hash of its person. */
+/** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
 export interface Remainder {
   table: string;
   rows: number;
   what: string;
   why: string;
-  /** When retention deletes the last of them; null for what stays for good. */
+  /** When retention deletes the last of the rows; null for rows kept permanently. */
   until: Date | null;
 }
 
 interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
-  /** What stands after `from`. */
+  /** The `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
-  /** The column that retention goes by, and its interval; undefined for what stays for good. */
+  /** The time column and the interval of retention; undefined for rows kept permanently. */
   purge?: { by: SQL; after: keyof typeof keptFor };
 }
 
 /**
- * What remains in the database of a person who was erased, why, and until when (docs/decisions/0010). Contact data,
- * answers and the keys that sealed them are gone: these are ids, times, hashes, and sealed texts that no key opens.
+ * Lists what the database still holds about an erased person, why, and until when (docs/decisions/0010). Contact
+ * data, answers and their keys are deleted. Ids, times, hashes, and sealed texts without a key remain.
  */
 export async function remainsOf(db: Database, person: PersonsRecords): Promise<Remainder[]> {
   const hashes = await Promise.all(person.contacts.map((one) => suppressionHashes(db, one)));
@@ -48,7 +48,7 @@ export async function remainsOf(db: Database, person: PersonsRecords): Promise<R
 function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]): Kept[] {
   const ids = sql`any(${sql.param(leads)}::uuid[])`;
   const own = sql`any(${sql.param(sessions)}::uuid[])`;
-  // Sessions of these leads are among what was erased, and an experiment may still count them.
+  // Includes sessions of these leads, which were erased but may still be counted in an experiment.
   const visits = sql`(session_id = ${own} or session_id in (select session_id from leads where id = ${ids}))`;
   const texts = sql`any(${sql.param([...leads, ...sessions])}::text[])`;
   const hash = sql`any(${sql.param(hashes)}::text[])`;
@@ -155,7 +155,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
   ];
 }
 
-/** What no query of this database finds. */
+/** Places outside this database's tables that may still hold erased data, and until when. */
 export const remainsElsewhere = [
   "Backups from before hold what was sealed and its key, which DATA_KEY opens, until they are deleted, or DATA_KEY is " +
     "changed and its former value destroyed; a restore erases again.",

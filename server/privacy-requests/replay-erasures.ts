@@ -19,19 +19,19 @@ import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
-/** Entries of one type, in their order; returns how many changed something. */
+/** Replays journal entries of one type in order. Returns the number of entries that changed something. */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
 
-/** How many entries of each type changed something. */
+/** The number of entries that changed something, by type. */
 export type Replayed = Partial<Record<string, number>>;
 
 const batchSize = 1_000;
 
 /**
- * Does again, in the transaction that restores a backup, what the journal says was done after it: erases, suppresses
- * and withdraws. What the backup knows already stays as it is. Nobody is written to twice: a `consent.revoked` that a
- * receiver has is noted as delivered, and one that it may not have goes out under the `webhook-id` that it had. Throws
- * for an entry of a later version.
+ * Repeats the erasures, suppressions and withdrawals from the journal, in the transaction that restores a backup.
+ * Entries that the backup already contains change nothing. No receiver gets a message twice: a `consent.revoked`
+ * that arrived is recorded as delivered, and any other is sent under its original `webhook-id`. Throws for an
+ * unknown entry type from a later version.
  */
 export async function replayErasures(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function replayErasures(
 const replays = {
   "lead-forgotten": each(async (tx, { fields, at }) => {
     const { leadId, sessionId } = z.object({ leadId: z.uuid(), sessionId: z.uuid() }).parse(fields);
-    // The backup may be from before the session made its lead.
+    // The backup may predate the lead and hold only its session.
     await deleteSessions(tx, [sessionId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead || lead.forgottenAt) return false;
@@ -109,7 +109,7 @@ const withdrawalFields = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** Returns false when the withdrawal is known, or the backup lacks its lead. */
+/** Restores a withdrawal. Returns false if it already exists, or if the backup lacks its lead. */
 async function withdrawAgain(
   tx: Transaction,
   { fields, at }: JournalEntry,
@@ -124,7 +124,7 @@ async function withdrawAgain(
   });
 }
 
-/** Neighbours of one type, so many at most. */
+/** Groups consecutive entries of one type, up to `batchSize` per group. */
 function runsOf(entries: readonly JournalEntry[]): [JournalEntry, ...JournalEntry[]][] {
   const runs: [JournalEntry, ...JournalEntry[]][] = [];
   for (const entry of entries) {

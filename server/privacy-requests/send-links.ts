@@ -18,14 +18,14 @@ import type { ReceiverWebhook } from "../receivers/receiver";
 import { closedWith } from "./requests/close-requests";
 import { contactOf, findAskedLeads } from "./requests/find-asked-leads";
 
-/** What sending depends on; tests pass their own. */
+/** Dependencies of sending links. Tests pass their own. */
 export interface VisitorRequestDeps {
   database(): Database;
-  /** The moment that requests are due by, in SQL: the database's clock. */
+  /** SQL for the current time by the database's clock; decides which requests are due. */
   now: SQL;
-  /** Who sends links on to visitors; undefined: there is no form either. */
+  /** The webhook that forwards links to visitors. If undefined, the site offers no request form. */
   webhook(): ReceiverWebhook | undefined;
-  /** From 0 to 1, for jitter. */
+  /** Returns a random number from 0 to 1, for jitter. */
   random(): number;
 }
 
@@ -46,13 +46,16 @@ function configuredWebhook(): ReceiverWebhook | undefined {
 
 type Request = typeof visitorRequests.$inferSelect;
 
-/** While one process sends a message, no other does: longer than an attempt can take. */
+/**
+ * The lease of a message, in milliseconds. It exceeds the longest attempt, so no other process sends the message
+ * meanwhile.
+ */
 const leaseMs = 20_000;
 const batchSize = 20;
 
 /**
- * Sends each request that is due its link, signed, to `VISITOR_REQUEST_WEBHOOK_URL`, under its own `webhook-id` on every
- * try, by the schedule of deliveries and until the link would have expired (docs/decisions/0043).
+ * Sends the signed links of due requests to `VISITOR_REQUEST_WEBHOOK_URL`. Retries keep the same `webhook-id` and
+ * follow the delivery schedule until the link would have expired (docs/decisions/0043).
  */
 export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();
@@ -61,7 +64,7 @@ export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   for (const request of await leaseDue(deps)) await trySendLink(deps, webhook, request);
 }
 
-/** Sends one link. A request that throws is logged and retried, so it does not block the requests after it. */
+/** Sends one link. Logs an error and leaves the request for a retry, so it does not block later requests. */
 async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
   const { id } = request;
   try {
@@ -71,7 +74,7 @@ async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, r
       await record(deps, request, { kind: "failed", status: null, reason: "unreadable" });
     });
   } catch (error) {
-    // The request is due again when its lease ends.
+    // The request is due again after its lease ends.
     log.error("visitor_request.not_sent", { id, ...errorLogFields(error) });
   }
 }
@@ -117,7 +120,7 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   await record(deps, request, await postWebhook({ ...webhook, id, body, now: new Date() }));
 }
 
-/** Whom the link goes to: the number or email of the lead, never what was typed into the form. */
+/** Returns the recipient: the phone number or email stored in the lead, never the text typed into the form. */
 async function recipientOf(
   db: Database,
   { contactHash }: Request,
@@ -128,7 +131,7 @@ async function recipientOf(
   return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
 }
 
-/** Creates a secret and stores its hash before it is sent. Undefined when an earlier link was used in the meantime. */
+/** Creates a link secret and stores its hash. Returns undefined if an earlier link was used meanwhile. */
 async function addToken(db: Database, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const { rowCount } = await db

@@ -9,24 +9,24 @@ import { contactHashes } from "../lead-identity/contact-hashes";
 import { named } from "./personal-data";
 import { normalized } from "../personal-data/suppression";
 
-/** What a visitor asks for by the form of a site. */
+/** A privacy request from a site's form. */
 export interface AskedRequest {
   site: string;
   kind: RequestKind;
-  /** Of the person it is about: a phone number or an email, as it was typed. */
+  /** The phone number or email of the person concerned, as typed. */
   contact: string;
-  /** `Client.rateKey` of the browser that asks. */
+  /** `Client.rateKey` of the requesting browser. */
   rateKey: string;
 }
 
-/** Links a day to one phone number or email, from any client. */
+/** Maximum number of links per day for one phone number or email, from all clients. */
 const perContact = 3;
-/** Links a day for one client; the networks around it may ask for more (`addressLimits`). */
+/** Maximum number of links per day for one client. The surrounding networks have higher limits (`addressLimits`). */
 const perAddress = 20;
-/** From the form to the last moment at which the link can be used, in hours. */
+/** Validity of a link in hours, from the submission of the form. */
 const validHours = 24;
 
-/** Ten digits, or an email in lower case; undefined for what is neither. */
+/** Parses a contact: returns a ten-digit phone number or a lower-case email; undefined for anything else. */
 export function readContact(contact: string): { phone: string } | { email: string } | undefined {
   const text = contact.trim();
   if (text.length > 254) return undefined;
@@ -37,8 +37,8 @@ export function readContact(contact: string): { phone: string } | { email: strin
 }
 
 /**
- * Stores a request. A job looks for the lead later (find-asked-leads.ts), so neither the response nor its time tells
- * whether there is one. Requests above a limit are dropped silently. Returns false for an invalid contact.
+ * Stores a request. A job looks for the lead later (find-asked-leads.ts), so neither the response nor its timing
+ * reveals whether a lead exists. Drops requests above a limit silently. Returns false for an invalid contact.
  */
 export async function takeRequest(db: Database, asked: AskedRequest): Promise<boolean> {
   const contact = readContact(asked.contact);
@@ -60,7 +60,7 @@ export async function takeRequest(db: Database, asked: AskedRequest): Promise<bo
   );
   const [contactHash] = await contactHashes(db, named(contact));
   await db.transaction(async (tx) => {
-    // One order of locks for all requests prevents deadlocks.
+    // All requests take these locks in the same order, which prevents deadlocks.
     for (const hash of hashes)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))::text`);
     await tx.execute(sql`

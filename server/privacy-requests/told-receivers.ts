@@ -2,22 +2,24 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 
-/** How far a receiver has been told that the consent for a lead is withdrawn. */
+/** Whether a receiver has been told that the consent for a lead is withdrawn. */
 export interface ToldReceiver {
   leadId: string;
   receiverName: string;
   /**
-   * "told": it has accepted `consent.revoked`, or the operator has noted that it was told. "telling": the message is
-   * tried again and again. "failed": no further try is made. "by-hand": it has no webhook, and no message goes out.
+   * - "told": the receiver accepted `consent.revoked`, or the operator confirmed that it was told.
+   * - "telling": the message is being retried.
+   * - "failed": no further attempt follows.
+   * - "by-hand": the receiver has no webhook, so no message is sent.
    */
   state: "told" | "telling" | "failed" | "by-hand";
-  /** Why the last try failed, e.g. "http 503"; null without a failed try. */
+  /** Why the last attempt failed, e.g. "http 503"; null without a failed attempt. */
   lastError: string | null;
 }
 
 /**
- * Lists the receivers that may have one of these leads, with how far each was told of the withdrawal or erasure. A
- * receiver without a webhook is listed if the operator was to hand the lead over.
+ * Lists the receivers that may have one of these leads, and whether each was told of the withdrawal or erasure.
+ * Includes a receiver without a webhook if the operator had to hand over the lead.
  */
 export async function toldReceivers(
   db: Database,
@@ -49,7 +51,7 @@ const toldRows = z.array(
   }),
 );
 
-/** Describes this for the operator, in one sentence. */
+/** Describes the state for the operator in one sentence, with the command to run next. */
 export function describeTold({ leadId, receiverName, state, lastError }: ToldReceiver): string {
   const note = `then: npm run leads -- revoke ${leadId} --told`;
   if (state === "told") return `${receiverName} was told that consent is withdrawn.`;

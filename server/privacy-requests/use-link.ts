@@ -14,13 +14,13 @@ import { contactOf } from "./requests/find-asked-leads";
 
 type Request = typeof visitorRequests.$inferSelect;
 
-/** The result of a link: a copy of the stored data, or a confirmation. */
+/** The result of using a link: a copy of the stored data, or a confirmation. */
 export type UsedLink = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
 
 /**
- * Does what the visitor asked for, once. The link is marked as used in the transaction that withdraws or erases, so a
- * process that dies in between leaves the link usable. The link proves one phone number or email: other contact data on
- * the same leads is not suppressed. Returns undefined for a link that is unknown, used or expired.
+ * Executes the request of a link, once. The transaction that withdraws or erases also marks the link as used. If the
+ * process dies before the commit, the link stays usable. The link proves one phone number or email; other contact
+ * data on the same leads is not suppressed. Returns undefined for an unknown, used or expired link.
  */
 export async function useLink(db: Database, code: RequestCode): Promise<UsedLink | undefined> {
   const { kind, id } = code;
@@ -46,7 +46,10 @@ function act(tx: Transaction, kind: "withdraw" | "erase", contact: Contact): Pro
   return withdrawPerson(tx, contact, { channel: "link" });
 }
 
-/** Reads the copies before the link is marked as used: a failure leaves it usable. One of two simultaneous calls wins. */
+/**
+ * Reads the copies before marking the link as used, so the link stays usable if reading fails. Of two simultaneous
+ * calls, one succeeds.
+ */
 async function copyData(db: Database, code: RequestCode): Promise<UsedLink | undefined> {
   const request = await findRequest(db, code);
   if (!request) return undefined;
@@ -66,7 +69,7 @@ async function copyData(db: Database, code: RequestCode): Promise<UsedLink | und
   return { kind: "see", copies };
 }
 
-/** The open request of a link; `locks` keeps its row until the transaction ends. */
+/** Returns the open request of a link. `locks` locks its row until the transaction ends. */
 async function findRequest(
   db: Pick<Database, "select">,
   { kind, id, token }: RequestCode,
@@ -89,7 +92,7 @@ async function findRequest(
   return isKnown ? stored : undefined;
 }
 
-/** Returns false where another call has used the link. */
+/** Marks a link as used. Returns false if another call has used it. */
 async function markUsed(
   tx: Transaction,
   id: string,
@@ -97,13 +100,13 @@ async function markUsed(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(visitorRequests)
-    // A link that is used has arrived, even if its attempt timed out.
+    // A used link has evidently arrived, even if its delivery attempt timed out.
     .set({ ...change, state: "delivered", usedAt: sql`now()`, nextAttemptAt: sql`now()` })
     .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   return rowCount === 1;
 }
 
-/** The phone number or email that the link went to; undefined when no lead has it any more. */
+/** Returns the phone number or email that the link was sent to; undefined if no lead has it any more. */
 async function provenContact(
   db: Pick<Database, "execute" | "select" | "insert">,
   { contactHash }: Request,

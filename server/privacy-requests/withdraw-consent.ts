@@ -7,18 +7,18 @@ import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { recordWithdrawal } from "../personal-data/withdrawals";
 
-/** How a person has withdrawn consent. */
+/** How and when a person withdrew consent. */
 export interface Withdrawal {
   channel: WithdrawalChannel;
-  /** When the person said so; now by default. */
+  /** When the person withdrew; defaults to now. */
   at?: Date | undefined;
 }
 
 /**
- * Withdraws the consents of one lead: nothing of it is delivered any more, every receiver that has it gets
- * `consent.revoked`, and the withdrawal is written down (docs/protocol.md section 7). The lead and its evidence stay;
- * other leads of the same number are not touched, and the number is not suppressed (docs/decisions/0043). A second
- * call changes nothing. Returns false when there is no such lead, or it was forgotten.
+ * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries, queues `consent.revoked`
+ * for every receiver that has it, and records the withdrawal. Keeps the lead and its evidence. Does not affect other
+ * leads with the same number, and does not suppress the number (docs/decisions/0043). A second call changes nothing.
+ * Returns false for an unknown or erased lead.
  */
 export async function withdrawConsent(
   db: Pick<Database, "transaction">,
@@ -31,15 +31,15 @@ export async function withdrawConsent(
 }
 
 /**
- * Does the same for several leads in the caller's transaction: all of them are withdrawn, or none. Returns the ids of
- * the leads that exist and were not erased, in the given order.
+ * Withdraws several leads like `withdrawConsent`, within the caller's transaction. Returns the ids of the leads that
+ * exist and are not erased, in the given order.
  */
 export async function withdrawLeads(
   tx: Transaction,
   leadIds: readonly string[],
   { channel, at = new Date() }: Withdrawal,
 ): Promise<string[]> {
-  // One order of locks for all transactions prevents deadlocks.
+  // All transactions lock leads in the same order, which prevents deadlocks.
   const stored = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -56,9 +56,9 @@ export async function withdrawLeads(
 }
 
 /**
- * Withdraws the consent that a browser gave: of the lead, and of the same request in the browser's other leads, which a
- * receiver may have instead. Another person's request and another matter stay, and so does a request that was sent
- * from another browser: a stranger who knows the number cannot withdraw it.
+ * Withdraws the consent that a browser gave for a lead. Also withdraws the same request in the browser's other
+ * leads, because a receiver may have one of these instead. Requests from other browsers stay, so a stranger who
+ * knows the phone number cannot withdraw them. Another person's request and another matter also stay.
  */
 export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`

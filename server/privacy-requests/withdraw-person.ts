@@ -8,9 +8,9 @@ import { suppressionHashes, type Reachable } from "../personal-data/suppression"
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
- * Withdraws every lead with a phone number or email that its owner has proved with a link, and suppresses this contact
- * until a newer consent (docs/decisions/0043). Other contact data on these leads is not suppressed, because another
- * person may have typed it. All or nothing, within the caller's transaction if there is one. Returns the leads' ids.
+ * Withdraws every lead with a phone number or email that the person proved to own with a link. Suppresses this
+ * contact until a newer consent (docs/decisions/0043). Other contact data on these leads may have been typed by
+ * another person, so it is not suppressed. Runs in one transaction, or within the caller's. Returns the leads' ids.
  */
 export function withdrawPerson(
   db: Pick<Database, "transaction">,
@@ -24,8 +24,8 @@ export function withdrawPerson(
 }
 
 /**
- * Withdraws for a person on an operator's word: suppresses all their known contact data and withdraws all their leads.
- * All or nothing. Returns the leads' ids.
+ * Withdraws all leads of a person on an operator's command, and suppresses all known contact data. Runs in one
+ * transaction. Returns the leads' ids.
  */
 export async function revokePerson(
   db: Database,

@@ -12,35 +12,38 @@ import { contentOf } from "../flows/page-content-registry";
 import { currentCatalogue } from "../receivers/current-catalogue";
 import { optionsOf } from "../sessions/options";
 
-/** A page as the visitor was asked: what stood on it, and what was answered. */
+/** A page as displayed to a lead's visitor, with the visitor's answers. */
 export interface AskedPage {
   key: string;
-  /** Title and body, HTML; in brackets what the site filled in and nobody kept (`contentShown`). */
+  /**
+   * Title and body, HTML. Bracketed notes replace content that the site filled in and that is not stored
+   * (`contentShown`).
+   */
   content: PageData;
-  /** HTML. */
+  /** The page's tip, as HTML. */
   proTip: string;
   questions: AskedQuestion[];
   consents: AskedConsent[];
-  /** Labels of its buttons. */
+  /** Button labels. */
   buttons: string[];
 }
 
 export interface AskedQuestion {
   label: string;
   questionType: QuestionDefinition["questionType"];
-  /** All that were offered; empty where the visitor wrote. */
+  /** All offered options; empty for a free-text question. */
   options: { label: string; group: string; isChosen: boolean }[];
-  /** As written, or the values of what was chosen. */
+  /** The entered text, or the values of the chosen options. */
   answers: string[];
 }
 
 export interface AskedConsent {
-  /** The disclosure that was shown, HTML, letter for letter. */
+  /** The exact HTML of the displayed disclosure. */
   content: string;
   isChecked: boolean;
 }
 
-/** A lead, opened, with its evidence (`showLead`). */
+/** A decrypted lead with its evidence, as `showLead` returns it. */
 interface ShownLead {
   lead: Pick<
     typeof leads.$inferSelect,
@@ -61,8 +64,8 @@ interface OfferedDelivery {
 }
 
 /**
- * The pages of a lead's flow in the order in which its visitor went through them, by the version of the flow that was
- * served (docs/decisions/0028). Undefined for one that was forgotten.
+ * Returns the pages that a lead's visitor went through, in order, from the flow version that was served
+ * (docs/decisions/0028). Returns undefined for an erased lead, or if the flow version is no longer stored.
  */
 export async function askedPages(db: Database, shown: ShownLead): Promise<AskedPage[] | undefined> {
   const { lead } = shown;
@@ -81,7 +84,8 @@ function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
     content: contentShown(page, shown),
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
-    // An item for each receiver has a key of its own below the item's: all of them stood on the page with consent.
+    // An item for one receiver has its own key below the definition's key. The flow's consent page showed all of
+    // them.
     consents:
       keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
     buttons: page.actions.map(({ label }) => label),
@@ -96,8 +100,9 @@ type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
 };
 
 /**
- * What a page said to the visitor. The number, the links and the card that stood in it came from the site's
- * configuration of that day, which is not kept: it is said that they stood there, and today's are not drawn.
+ * Returns a page's content as the visitor saw it. The phone number, legal-help links and school card came from the
+ * site's configuration of that day, which is not stored. Bracketed notes mark them, because today's values may
+ * differ.
  */
 export function contentShown(
   page: Contents,
@@ -120,13 +125,13 @@ export function contentShown(
   return { ...content, htmlData };
 }
 
-/** Whether the end page said that the request had been sent before: the lead went to no receiver. */
+/** Whether the end page said that the request had been sent before, because every delivery was a duplicate. */
 export function isRepeated(deliveries: readonly OfferedDelivery[]): boolean {
   const offers = deliveries.filter(({ message }) => message === "lead.created");
   return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
 }
 
-/** Who was matched, as the evidence names them. */
+/** Returns a note with the matched receivers' names from the consent records. */
 function matchesShown(consents: ShownLead["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
@@ -134,7 +139,10 @@ function matchesShown(consents: ShownLead["consents"]): string {
   return `[who was matched: ${names.join(", ")}; logos and reasons not kept]`;
 }
 
-/** Options that were computed are those of the day of the lead. */
+/**
+ * Returns a question with the visitor's answers. Computed options are those of the day on which the lead was
+ * created.
+ */
 function askedQuestion(
   question: QuestionDefinition,
   { flowKey, sessionId, answers, createdAt, consentLanguage }: ShownLead["lead"],

@@ -6,22 +6,22 @@ import { leadCampaign } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
 
-/** A lead that a receiver took in a month. */
+/** A lead that a receiver accepted in the billed month. */
 export interface BilledLead {
   leadId: string;
-  /** The `webhook-id` under which the receiver knows it. */
+  /** The `webhook-id` of the delivery, by which the receiver knows the lead. */
   deliveryId: string;
   deliveredAt: Date;
   site: string;
   campaign: string;
-  /** Null where no price was agreed. */
+  /** The agreed price in US cents; null without an agreed price. */
   priceCents: number | null;
   standing: "settled" | "open" | "returned";
 }
 
 /**
- * The leads that a receiver took in a month (UTC), in their order. The list of a month that is over grows no more, sent
- * again or not; a lead in it can be returned as long as it is open.
+ * Returns the leads that a receiver accepted in a month (UTC), ordered by delivery time. After the month ends, the
+ * list no longer grows, even if a lead is delivered again. A lead in it can still be returned while it is `open`.
  */
 export async function billedLeads(
   db: Pick<Database, "execute">,
@@ -40,12 +40,12 @@ export async function billedLeads(
   return rows.map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }));
 }
 
-/** What is asked of the receiver for a lead, in cents: nothing for one that was returned, or that has no price. */
+/** Returns the amount billed for a lead, in cents: 0 if the lead was returned or has no price. */
 export function amountOf({ standing, priceCents }: BilledLead): number {
   return standing === "returned" ? 0 : (priceCents ?? 0);
 }
 
-/** The same as a CSV file, a row a lead, the sum below. Nothing personal is in it. */
+/** Formats billed leads as CSV: one row per lead and a total row. The file holds no personal data. */
 export function billingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],

@@ -5,23 +5,23 @@ import { CsvFault, csvRows } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 
-/** What a campaign cost on a day (UTC), in whole US cents. */
+/** The cost of a campaign on one day (UTC), in whole US cents. */
 export interface CampaignCost {
   day: string;
   site: string;
-  /** As `utm_campaign` names it, else the slug of its page; empty for what no campaign has. */
+  /** The `utm_campaign` value, or else the slug of the campaign page. Empty for costs without a campaign. */
   campaign: string;
   cents: number;
 }
 
 const columns = ["day", "site", "campaign", "cost"] as const;
-/** The most that stands in one row, in cents: the column has no room for more. */
+/** The maximum cost of a row, in cents; the database column is a 32-bit integer. */
 const mostCents = 2_000_000_000;
 const batchSize = 1_000;
 
 /**
- * Reads a file of costs: `day,site,campaign,cost`, a row a day and campaign, the cost in US dollars. Throws a CsvFault with
- * everything that is wrong, by its line; a day and campaign twice is wrong, too.
+ * Parses a CSV file of campaign costs with the columns `day,site,campaign,cost`; `cost` is in US dollars. Throws a
+ * CsvFault that lists every fault with its line number. A repeated day, site and campaign is a fault.
  */
 export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost[] {
   const seen = new Map<string, number>();
@@ -47,7 +47,7 @@ export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost
   return costs;
 }
 
-/** Stores costs, each in the place of what was known of its day and campaign: all of them, or none. */
+/** Stores costs in one transaction. Each replaces the stored cost of its day, site and campaign. */
 export async function storeCosts(
   db: Pick<Database, "transaction">,
   costs: readonly CampaignCost[],

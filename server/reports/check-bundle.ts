@@ -9,16 +9,22 @@ import { faultOfRecord, readProof, type ReadProof } from "../consent-log/verify-
 export type CheckedBundle =
   | {
       isProved: true;
-      /** What was noted of each item, personal fields opened as far as there is a key. */
+      /** The recorded values of each item. Personal fields are decrypted if the bundle has the key. */
       consents: NotedValues[];
-      /** Whether the answers are bound to the records, too: not for leads from before they were. */
+      /** Whether the records also bind the lead's answers. Older leads have records that do not. */
       coversAnswers: boolean;
-      /** Whose checkpoint is to be compared with one from elsewhere, or its signatures checked. */
+      /**
+       * The parsed proof. The caller should compare its checkpoint with an independent copy, or verify its
+       * signatures.
+       */
       proof: ReadProof;
     }
   | { isProved: false; problem: string };
 
-/** Checks a bundle by itself: every record, text and answer against the proof in it. Needs no database and no network. */
+/**
+ * Verifies a bundle offline: every record, text and answer against the proof in the bundle. Needs no database or
+ * network.
+ */
 export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const { lead } = bundle;
   const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
@@ -61,7 +67,7 @@ function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
   );
 }
 
-/** Undefined when the key is another. */
+/** Decrypts the personal fields of a record. Returns undefined if the key does not fit. */
 function open(values: NotedValues, key: KeyObject | undefined): NotedValues | undefined {
   const opened = (text: string | null | undefined) =>
     key && text && isSealed(text) ? unseal(key, text) : text;

@@ -3,7 +3,7 @@ import type { AskedConsent, AskedPage, AskedQuestion } from "./asked-pages";
 
 const width = 78;
 
-/** Draws pages as text, for a terminal: a box each, what was chosen or written in it. */
+/** Renders pages as text for a terminal: one box per page, with the chosen options and entered answers. */
 export function drawPages(pages: readonly AskedPage[]): string {
   return pages.map((page, index) => drawPage(page, index + 1)).join("\n");
 }
@@ -46,7 +46,7 @@ const paragraphs = (html: string, indent = "") =>
     .filter(Boolean)
     .flatMap((line) => wrapped(line, indent));
 
-/** Lines of words that fit into a box; a word that is longer than one is cut. */
+/** Wraps text to the width of a box. Splits a word that is longer than a line. */
 function wrapped(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
   const words = text.split(/\s+/).flatMap((word) => pieces([...word], room));

@@ -12,10 +12,10 @@ import { canonicalRecord } from "../consent-log/canonical-record";
 import { storedConsents } from "../consent-log/read-consents";
 import { leadProof } from "../consent-log/tlog-proof";
 
-/** What proves one lead's consent, without the database (docs/decisions/0027). */
+/** The schema of an evidence bundle, which proves one lead's consent without the database (docs/decisions/0027). */
 export const evidenceBundle = z.object({
   type: z.literal("consent.evidence"),
-  /** When it was written. */
+  /** When the bundle was created (ISO 8601). */
   createdAt: z.string(),
   lead: z.object({
     id: z.string(),
@@ -23,10 +23,10 @@ export const evidenceBundle = z.object({
     flowKey: z.string(),
     flowVersion: z.string().nullable(),
     createdAt: z.string(),
-    /** BCP 47. */
+    /** The language of the displayed consent, as a BCP 47 tag. */
     language: z.string(),
     forgottenAt: z.string().nullable(),
-    /** As they were given; empty for a lead that was forgotten. */
+    /** The answers as the visitor gave them; empty for an erased lead. */
     answers: z.record(z.string(), z.array(z.string())),
     certificates: z.object({
       universalLeadId: z.string(),
@@ -34,14 +34,14 @@ export const evidenceBundle = z.object({
       trustedFormCertificateUrl: z.string(),
     }),
   }),
-  /** Opens the sealed fields of the records, base64; null for a lead that was forgotten. */
+  /** The key that decrypts the sealed fields of the records, base64; null for an erased lead. */
   key: z.string().nullable(),
-  /** One for each item that was shown, in its order. */
+  /** One entry per displayed consent item, in the order of display. */
   consents: z.array(
     z.object({
-      /** What was logged (canonical-record.ts). */
+      /** The canonical record that the log contains (canonical-record.ts). */
       record: z.string(),
-      /** The exact HTML that was shown. */
+      /** The exact HTML of the displayed text. */
       content: z.string(),
     }),
   ),
@@ -52,7 +52,7 @@ export const evidenceBundle = z.object({
       deliveredAt: z.string().nullable(),
     }),
   ),
-  /** That consent was withdrawn, that its receivers were told, and by which lead it was given anew. */
+  /** Events of a withdrawal: consent withdrawn, receivers informed, and consent renewed by a later lead. */
   withdrawals: z.optional(
     z.array(
       z.object({
@@ -64,19 +64,22 @@ export const evidenceBundle = z.object({
       }),
     ),
   ),
-  /** That the records are in the log: a tlog-proof with the witnesses of now; not there where the log does not sign. */
+  /**
+   * A tlog-proof that the log includes the records, with the current witness signatures. Absent if the log does not
+   * sign.
+   */
   tlogProof: z.optional(z.string()),
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 
-/** Returns a lead's bundle; undefined when there is no such lead. */
+/** Returns a lead's evidence bundle; undefined for an unknown id. */
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
   const key = await leadKey(db, id);
   const lead = openLead(key, stored);
   const consents = await storedConsents(db, id);
-  // An ad system is told of a click, and of nobody.
+  // Conversions sent to ad systems contain a click id but no personal data, so the bundle omits them.
   const sent = await db
     .select()
     .from(deliveries)
@@ -120,7 +123,10 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
 
 const previousAnswers = z.object({ answers: clientData });
 
-/** The answers before the first correction, where there was one. */
+/**
+ * Returns the answers as given before the first correction; undefined if there was no correction or the lead was
+ * erased.
+ */
 export async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()

@@ -14,46 +14,52 @@ import {
   type Period,
 } from "./visits/e-process";
 
-/** A variant, over all times in which the experiment ran. */
+/** The results of a variant, summed over all periods of the experiment. */
 export interface VariantReport {
   variant: string;
   visitors: number;
-  /** Accepted, and past their return window. */
+  /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
-  /** Against `default`; undefined for itself, and while one of the two has no lead. */
+  /** The lift compared with `default`. Undefined for `default` itself, and while either variant has no leads. */
   lift: Lift | undefined;
 }
 
-/** What may be said of an experiment, whenever one looks. */
+/** The state of an experiment. Its conclusions stay valid however often they are read. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
   variants: VariantReport[];
-  /** ln E that variants bring leads unlike, and that visitors were not drawn as they should have been. */
+  /**
+   * Natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. `logSplit` is
+   * the e-value against the hypothesis that visitors were assigned by the weights.
+   */
   logE: number;
   logSplit: number;
-  /** The variant that brings more leads than every other, once that may be said. */
+  /** The variant proved to bring more leads than every other; undefined until then. */
   winner: string | undefined;
-  /** Without a winner: the one that is ahead, once it may be said that variants differ. */
+  /** The best variant if the variants are proved to differ but no winner is proved yet. */
   leader: string | undefined;
   isSplitWrong: boolean;
-  /** Leads until it is settled, if the difference stays; undefined where it is, or where no end is in sight. */
+  /**
+   * Estimated further leads until a winner is proved, if the difference persists. Undefined if there is a winner, or
+   * if no foreseeable number of leads would suffice.
+   */
   toGo: number | undefined;
 }
 
 export interface CountedArm {
   experiment: string;
-  /** Of landing pages: the campaign's path. */
+  /** The flow's key. For an experiment on a campaign page, the page's path. */
   flowKey: string;
   flowVersion: string;
-  /** Of landing pages; a flow's version knows its own. */
+  /** The weights of an experiment on a campaign page. A flow's weights are stored with its version. */
   weights?: Record<string, number> | null;
   variant: string;
   visitors: number;
   leads: number;
 }
 
-/** Judges every experiment that visitors were counted for, by flow. */
+/** Evaluates every experiment with counted visitors, once per flow. */
 export async function experimentReports(db: Database): Promise<ExperimentReport[]> {
   const counted = await countArms(db);
   const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
@@ -65,12 +71,12 @@ export async function experimentReports(db: Database): Promise<ExperimentReport[
   return reports;
 }
 
-/** The arms of a time in which the weights stayed the same. */
+/** The variants' counts in a period with constant weights. */
 export interface CountedPeriod {
   arms: (CountedArm & { weight: number })[];
 }
 
-/** Versions of the flow with the same weights are one period. */
+/** Groups counts into periods: flow versions with equal weights form one period. */
 async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<CountedPeriod[]> {
   const periods = new Map<string, CountedPeriod>();
   const versionOf = ({ flowVersion, weights }: CountedArm) =>
@@ -96,13 +102,13 @@ async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<
   return [...periods.values()];
 }
 
-/** The weights with which a version of a flow drew. */
+/** Returns the weights of an experiment in a flow version. */
 async function weightsOf(db: Database, { flowVersion, experiment }: CountedArm) {
   const flow = await storedVersion(db, flowVersion);
   return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
 }
 
-/** Judges one experiment by its periods. */
+/** Evaluates one experiment from its periods. */
 export function judge(
   periods: readonly CountedPeriod[],
   counted: readonly CountedArm[],
@@ -130,7 +136,8 @@ export function judge(
   const logSplit = logEOver(arms("visitors"), visitorConcentration);
   const isSplitWrong = logSplit >= splitLog;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
-  // Without a difference at all none between two counts: three looks would make three chances.
+  // Until the variants are proved to differ, only the overall test counts. Testing each pair as well would multiply
+  // the chances of a false positive.
   const open =
     ahead === undefined || logE < winnerLog
       ? [arms("leads")]
@@ -145,7 +152,7 @@ export function judge(
   return { experiment, flowKey, variants, logE, logSplit, winner, leader, isSplitWrong, toGo };
 }
 
-/** Leads more until all of these are settled; undefined where one never is. */
+/** Returns the further leads needed until all of these tests are settled; undefined if one is not foreseeable. */
 function leadsUntil(
   open: readonly (readonly Period[])[],
   names: readonly string[],
@@ -174,7 +181,7 @@ function pairsOf(periods: readonly CountedPeriod[], variant: string, against: st
   });
 }
 
-/** Whether it has more leads for its weight. */
+/** Whether `name` has more leads than `other` in proportion to its weight. */
 function isAhead(periods: readonly CountedPeriod[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairsOf(periods, name, other).reduce(
@@ -184,7 +191,7 @@ function isAhead(periods: readonly CountedPeriod[], name: string, other: string)
   return difference > 0;
 }
 
-/** In one sentence, what may be concluded, and how many leads more it takes. */
+/** Describes in one sentence what the experiment shows, and how many further leads a result takes. */
 export function conclusionOf(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
@@ -204,7 +211,7 @@ export function conclusionOf(report: ExperimentReport): string {
 
 const inFigures = (number: number) => number.toLocaleString("en-US");
 
-/** Visitors, and those whose lead was accepted for good. */
+/** Counts visitors, and those with a lead that can no longer be returned, by experiment, flow version and variant. */
 async function countArms(db: Database): Promise<CountedArm[]> {
   const { rows } = await db.execute<CountedArm & Record<string, unknown>>(sql`
     select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,

@@ -9,8 +9,9 @@ import { landingsIn } from "../attribution/landings";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
- * The file's columns (docs/receivers.md), one row a lead: docs/product.md's User record without the password that nobody
- * has, and what belongs to it. New ones come last: whoever reads the file may go by their places.
+ * The columns of the lead export (docs/receivers.md), one row per lead. They cover the User record of
+ * docs/product.md, except its unused password, and data about the lead. Append new columns at the end, because
+ * readers may rely on positions.
  */
 const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
@@ -35,7 +36,7 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   score: (lead) => lead.score?.toString() ?? "",
   score_reasons: (lead) => lead.scoreReasons.join(" "),
   outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
-  // Two lists in one order, parted by spaces, which neither an id nor a state has.
+  // Two parallel lists, separated by spaces. Neither ids nor states contain spaces.
   receivers: ({ standing }) => listOf(standing?.receivers.map(({ id }) => id)),
   delivery_states: ({ standing }) => listOf(standing?.receivers.map(({ state }) => state)),
   withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
@@ -58,15 +59,15 @@ function listOf(words: readonly string[] = []): string {
 
 const ownerOnly = 0o600;
 
-/** How many leads an export wrote, and the ids of the unreadable leads that it left out. */
+/** The number of exported leads, and the ids of unreadable leads that the export skipped. */
 export interface LeadExport {
   written: number;
   unreadable: string[];
 }
 
 /**
- * Writes leads from `since` on as CSV into a new or emptied file that only its owner may read. Memory does not
- * grow with their number.
+ * Writes leads created since `since` as CSV. Creates or overwrites the file, readable only by its owner. Streams the
+ * rows, so memory use does not depend on their number.
  */
 export async function exportLeads(db: Database, file: string, since: Date): Promise<LeadExport> {
   let written = 0;
@@ -79,7 +80,7 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
     }
   }
   const handle = await open(file, "w", ownerOnly);
-  // The mode above is for a new file; one that was there keeps its own.
+  // `open` applies the mode only to a new file; an existing file keeps its own mode.
   await handle.chmod(ownerOnly);
   await pipeline(Readable.from(lines()), handle.createWriteStream());
   return { written, unreadable };

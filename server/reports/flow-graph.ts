@@ -3,7 +3,7 @@ import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-de
 import { transitionsFrom, type PageTransition } from "../flows/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
 
-/** A flow as a graph: a node for each page, an edge for each pair of pages that a transition joins. */
+/** Returns a flow as a graph: one node per page, one edge per pair of pages joined by a transition. */
 export function flowGraph(flow: FlowDefinition): DirectedGraph {
   return {
     nodes: flow.pages.map(nodeOf),
@@ -40,7 +40,7 @@ function edgesOf(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   }));
 }
 
-/** The answers, or the button, that choose a transition. */
+/** Returns the edge label: the answers or the button that select the transition. */
 function labelOf(
   flow: FlowDefinition,
   page: PageDefinition,
@@ -73,7 +73,7 @@ function optionLabel(flow: FlowDefinition, field: string, value: string): string
 
 const lineLength = 26;
 
-/** Breaks a text between words into lines of a label. */
+/** Wraps text at spaces into label lines. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -2,33 +2,37 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { isOfReports } from "./visits/visits-of-day";
 
-/** Fewer visits than this might be somebody's: they are not told. */
+/**
+ * The minimum number of visits in a reported cell. Smaller cells are omitted, because they could identify a person.
+ */
 export const smallestCell = 10;
 
-/** Whose visits are meant. */
+/** The visits that a funnel report covers. */
 export interface FunnelFilter {
   site: string;
   flowVersion: string;
-  /** Days, UTC, both included. */
+  /** First and last day (UTC), both inclusive. */
   from: string;
   until: string;
-  /** "" for all visits; else what they are split by. */
+  /** The attribute that splits the visits; "" for no split. */
   split: string;
 }
 
-/** A page's visits that have a value in common. */
+/** The visits to a page that share a value of the split attribute. */
 export interface FunnelCell {
   pageKey: string;
   value: string;
   shown: number;
   answered: number;
   left: number;
-  /** Seconds; undefined where too few went on. */
+  /**
+   * Median time on the page in seconds; undefined if too few visitors continued. `ninetieth` is the 90th percentile.
+   */
   median: number | undefined;
   ninetieth: number | undefined;
 }
 
-/** What was counted of each page, without the cells that are too small. */
+/** Returns the counts of each page, omitting cells below `smallestCell`. */
 export async function funnelOf(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
@@ -54,7 +58,10 @@ export async function funnelOf(db: Database, filter: FunnelFilter): Promise<Funn
 
 type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<string, number> };
 
-/** The time that this part of the visits took at most, in seconds; within a bucket times are spread evenly by their logarithms. */
+/**
+ * Returns a quantile of the times, in seconds; `part` is between 0 and 1. Undefined if there are too few visits.
+ * Within a bucket, interpolates on a logarithmic scale.
+ */
 export function quantile(times: ReadonlyMap<number, number>, part: number): number | undefined {
   const total = [...times.values()].reduce((sum, visits) => sum + visits, 0);
   if (total < smallestCell) return undefined;
@@ -67,7 +74,7 @@ export function quantile(times: ReadonlyMap<number, number>, part: number): numb
   return undefined;
 }
 
-/** A version of a flow that was counted, and what it can be split by. */
+/** A flow version with counts, and the attributes that can split them. */
 export interface CountedFlow {
   site: string;
   flowKey: string;
@@ -78,7 +85,7 @@ export interface CountedFlow {
   splits: string[];
 }
 
-/** Versions of flows by site that anything was counted of, the newest first. */
+/** Returns up to 50 flow versions with counts, by site, newest first. */
 export async function countedFlows(db: Database): Promise<CountedFlow[]> {
   const { rows } = await db.execute<CountedFlow & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",

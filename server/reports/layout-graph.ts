@@ -1,10 +1,10 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A box of a drawing. Sizes are in pixels. */
+/** A box of a flow diagram. Sizes are in pixels. */
 export interface GraphNode {
   id: string;
   title: string;
-  /** The smaller text under the title. */
+  /** The smaller text below the title. */
   note: string;
   kind: "page" | "consent" | "lead" | "declined";
 }
@@ -12,9 +12,9 @@ export interface GraphNode {
 export interface GraphEdge {
   from: string;
   to: string;
-  /** Lines of text beside the arrow; none where it needs no explanation. */
+  /** Lines of text beside the arrow; empty for an edge without a label. */
   label: string[];
-  /** The usual path is kept straight. */
+  /** Whether the edge belongs to the main path, which the layout keeps straight. */
   isUsual: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Point {
   y: number;
 }
 
-/** Where a graph's parts stand: `x` and `y` are the middle of a node, and of an edge's label. */
+/** A graph with positions: `x` and `y` are the center of a node, `labelAt` the center of an edge's label. */
 export interface GraphLayout {
   nodes: (GraphNode & Point)[];
   edges: (GraphEdge & { points: Point[]; labelAt: Point })[];
@@ -38,14 +38,14 @@ export interface GraphLayout {
 
 export const nodeSize = { width: 300, height: 68 };
 
-/** The box around an edge's label. */
+/** Returns the size of the box around an edge's label, in pixels. */
 export function labelSize(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
 }
 
-/** Lays a graph without cycles out from top to bottom (docs/decisions/0015-flow-drawing.md). */
+/** Lays out an acyclic graph from top to bottom (docs/decisions/0015-flow-drawing.md). */
 export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({
@@ -77,7 +77,7 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   };
 }
 
-/** dagre places only labels that have a size. */
+/** Returns the middle of an edge without a label. dagre positions only labels that have a size. */
 function middleOf(points: Point[]): Point {
   return pointOf(points[Math.floor(points.length / 2)] ?? {});
 }

@@ -4,42 +4,46 @@ import { leadCampaign } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
 
-/** What money may be split by. */
+/** The dimensions that can split the money report. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
-/** Amounts are whole US cents; a column that the report is not split by is empty. */
+/** A row of the money report. Amounts are whole US cents; dimensions that the report is not split by are empty. */
 export interface MoneyRow {
-  /** UTC, on which receivers took the leads, and on which the campaign cost. */
+  /** The day (UTC) on which receivers accepted the leads and the campaign cost accrued. */
   day: string;
   site: string;
   campaign: string;
-  /** Empty, too, for the cost of a day on which nobody took a lead of the campaign. */
+  /** Also empty for the cost of a day on which no receiver accepted a lead of the campaign. */
   receiver: string;
-  /** Leads that receivers took: a lead that two take is sold twice. */
+  /** Leads accepted by receivers. A lead accepted by two receivers counts twice. */
   sold: number;
   returned: number;
-  /** Of these, such as may still be returned, or whose return waits for a decision. */
+  /** Of `sold`: leads that can still be returned, or with a return that awaits a decision. */
   open: number;
-  /** Taken without an agreed price: no revenue. */
+  /** Of `sold`: leads without an agreed price, which bring no revenue. */
   unpriced: number;
-  /** Of the leads that can be returned no more. */
+  /** Revenue from leads that can no longer be returned. */
   revenueCents: number;
-  /** What those that are open bring, if they stay. */
+  /** Revenue from open leads, if none is returned. */
   openCents: number;
   costCents: number;
-  /** Revenue without cost: open revenue is not part of it. */
+  /** `revenueCents` minus `costCents`; excludes open revenue. */
   marginCents: number;
-  /** The margin if every open lead stays. */
+  /** The margin if no open lead is returned. */
   expectedCents: number;
 }
 
-/** As the driver gives it: counts and sums are text, since it has no whole numbers of their size. */
+/**
+ * A row as the database driver returns it. Counts and sums are strings, because PostgreSQL's bigint exceeds safe
+ * integers.
+ */
 type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
 
 /**
- * Sums up what leads brought and campaigns cost from a day on until before another (UTC), newest first. A campaign's cost
- * of a day falls in equal parts on the leads of it that were taken that day, to the cent; where none was, on nobody.
+ * Sums revenue and campaign costs from the day `from` (inclusive) to `until` (exclusive), UTC, newest first. A
+ * campaign's daily cost is divided equally among its leads accepted that day, exact to the cent. Without such leads,
+ * the cost appears in a row without a receiver.
  */
 export async function moneyReport(
   db: Pick<Database, "execute">,
@@ -101,7 +105,7 @@ function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): M
   };
 }
 
-/** All rows in one: what they come to. */
+/** Returns the totals of all rows. */
 export function totalOf(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
   const sum = (of: Amount) => rows.reduce((total, row) => total + row[of], 0);
   return {

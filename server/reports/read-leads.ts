@@ -23,7 +23,7 @@ import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcom
 
 export type Lead = typeof leads.$inferSelect;
 
-/** A lead, where it stands, and what receivers said became of it. */
+/** A lead with its placement at receivers and the outcomes that receivers reported. */
 export type LeadWithOutcomes = Lead & {
   outcomes: LeadOutcomeRecord[];
   standing: LeadPlacement | undefined;
@@ -35,31 +35,31 @@ export interface LeadSummary {
   site: string;
   flowKey: string;
   campaign: string;
-  /** E.g. "2 delivered, 1 pending"; empty when there are no receivers. */
+  /** The lead's delivery states, e.g. "2 delivered, 1 pending"; empty without receivers. */
   deliveries: string;
-  /** No receiver has it, and none will get it by itself: the operator finds one, or calls. */
+  /** Whether no receiver has the lead and none will get it automatically. The operator finds a receiver, or calls. */
   isUnplaced: boolean;
-  /** The earlier lead that it repeats. */
+  /** The id of the earlier lead that this lead repeats. */
   repeats: string | null;
-  /** When its consent was withdrawn. */
+  /** When consent was withdrawn. */
   withdrawnAt: Date | null;
-  /** When its contact data was erased: nobody may get it any more. */
+  /** When the contact data was erased. Receivers can no longer get the lead. */
   forgottenAt: Date | null;
 }
 
-/** Which leads an operator asks for. */
+/** Filters of the lead list. A lead must match all that are given. */
 export interface LeadFilter {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Offered to this receiver. */
+  /** Only leads offered to this receiver. */
   receiverId?: string | undefined;
   site?: string | undefined;
-  /** A delivery of it stands so; or nobody has it. */
+  /** Only leads with a delivery in this state, or unplaced leads. */
   state?: DeliveryState | "unplaced" | undefined;
-  /** `utm_campaign`, or the campaign's page. */
+  /** Only leads of this campaign: `utm_campaign`, or the slug of the campaign page. */
   campaign?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** Older than this lead: where the list before ended. */
+  /** Only leads older than the lead with this id, for paging. */
   before?: string | undefined;
   limit: number;
 }
@@ -116,7 +116,7 @@ function hasOffer(which: SQL): SQL {
   return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created' and ${which})`;
 }
 
-/** Returns a lead with its consent evidence, deliveries and their tries; undefined when there is none of this id. */
+/** Returns a lead with its consent evidence, deliveries and their attempts; undefined for an unknown id. */
 export async function showLead(db: Database, id: string) {
   // One statement reads the lead and its key: an erasure deletes both.
   const [found] = await db
@@ -146,14 +146,14 @@ export async function showLead(db: Database, id: string) {
   };
 }
 
-/** The keys of the pages on which its visitor was asked; null for one that was forgotten. */
+/** Returns the keys of the pages that the visitor went through; null for an erased lead. */
 function pagesOf({ trail }: Lead): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
 /**
- * Yields leads from `since` on, oldest first, read a batch at a time. Calls `skip` with the id of an unreadable lead and
- * goes on with the next.
+ * Yields leads created since `since`, oldest first, read in batches. Calls `skip` with the id of each unreadable
+ * lead and continues.
  */
 export async function* leadsSince(
   db: Database,
@@ -162,7 +162,7 @@ export async function* leadsSince(
 ): AsyncGenerator<LeadWithOutcomes> {
   let last: string | undefined;
   for (;;) {
-    // The row's own values, not the ones that came over: a Date holds fewer digits than a timestamp.
+    // Compares with the stored row, because a JavaScript Date is less precise than PostgreSQL's timestamp.
     const after =
       last &&
       sql`(${leads.createdAt}, ${leads.id}) > (select created_at, id from leads where id = ${last})`;

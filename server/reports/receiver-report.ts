@@ -7,44 +7,50 @@ import { reportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaign } from "./money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
-/** What a receiver's row may be split by; `day` takes the place of the month. */
+/** The dimensions that can split a receiver's row. `day` replaces the month as the period. */
 export const reportGroups = ["day", "site", "campaign"] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** What became of the leads that came for a receiver in a month or a day (UTC). */
+/** The results of the leads offered to a receiver in a month or on a day (UTC). */
 export interface ReceiverReportRow {
-  /** E.g. 2026-01, or 2026-01-31. */
+  /** The month or day, e.g. 2026-01 or 2026-01-31. */
   period: string;
   receiverId: string;
-  /** As the register has it, or as visitors were told last. */
+  /** The name in the register, or else the name last shown to visitors. */
   name: string;
-  /** Empty where the report is not split by it. */
+  /** The leads' site; empty unless the report is split by site. `campaign` likewise. */
   site: string;
   campaign: string;
-  /** Leads that were for it; without those in reserve, and those of a person whom it had. */
+  /** Leads offered to the receiver. Excludes unused reserve offers and duplicates of a lead that the receiver has. */
   offered: number;
-  /** Of these, taken; answered with no; on their way or failing; waiting for the operator; given up. */
+  /**
+   * Of `offered`, by delivery state. `pending` includes failing deliveries, `held` waits for the operator, and
+   * `dead` has no attempts left.
+   */
   accepted: number;
   rejected: number;
   pending: number;
   held: number;
   dead: number;
-  /** Of these, withdrawn, before they were sent or after. */
+  /** Of `offered`: consent withdrawn, before or after the delivery. */
   withdrawn: number;
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
-  /** Of these, returns that were accepted. */
+  /** Of `returned`: returns that were accepted. */
   returnsAccepted: number;
   converted: number;
-  /** How long its answers took, in milliseconds; a try that ran out of time counts as long as it was waited for. */
+  /**
+   * Median response time in milliseconds. A timed-out attempt counts with its full waiting time. `p95Ms`: 95th
+   * percentile.
+   */
   medianMs: number | null;
   p95Ms: number | null;
 }
 
 /**
- * Sums up what became of leads, a row for each receiver and month, newest first: whoever got leads, and whoever stands
- * in the register, with zeros in each of the months that the report has. One month alone with `month`.
+ * Sums up the results of leads: one row per receiver and period, newest first. Includes registered receivers without
+ * leads, with zeros, in each period of the report. `month` limits the report to one month.
  */
 export async function receiverReport(
   db: Database,
@@ -104,7 +110,7 @@ export async function receiverReport(
   return withTheOthers(rows, register, month ?? new Date().toISOString().slice(0, 7));
 }
 
-/** Bounds, which an index knows, and no text of each row. */
+/** Returns a condition on bounds, so PostgreSQL can use the index. Formatting each row's month could not. */
 function isIn(month: string) {
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   return sql`${deliveries.createdAt} >= ${first}::timestamp at time zone 'UTC'
@@ -112,8 +118,8 @@ function isIn(month: string) {
 }
 
 /**
- * Adds the receivers of the register that got nothing, in each period of the report; in `otherwise` where it has none.
- * Sample schools of the catalogue stay out: they are no receivers.
+ * Adds registered receivers without leads to each period of the report, or to `otherwise` if the report is empty.
+ * Sample schools of the catalogue are left out, because they are not receivers.
  */
 function withTheOthers(
   rows: readonly ReceiverReportRow[],

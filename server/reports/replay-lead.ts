@@ -14,35 +14,35 @@ import { contentShown, isRepeated } from "./asked-pages";
 import { showLead } from "./read-leads";
 import { leadKey } from "../personal-data/sealed-lead";
 
-/** A lead's pages as its visitor was shown them, by the version of the flow that was served. */
+/** A lead's pages as displayed to its visitor, from the flow version that was served. */
 export interface Replay {
   leadId: string;
   site: string;
   flow: FlowDefinition;
   pages: ReplayedPage[];
-  /** Consents that were given again for another phone number, on no page of the flow. */
+  /** Consents given again for a changed phone number, outside the flow's pages. */
   givenAgain: RecordedConsent[];
 }
 
 export interface ReplayedPage {
   key: string;
-  /** What the flow API answered, but for what is not kept (`notKept`). */
+  /** The flow API's response, except for the parts listed in `notKept`. */
   response: OnActionResponse;
-  /** Those that stood on it, in order. */
+  /** The consents on this page, in order. */
   consents: RecordedConsent[];
 }
 
-/** What the evidence has of a consent item. */
+/** The evidence recorded for one consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
-  /** The HTML that was shown, as the database has it now. */
+  /** The displayed HTML, as the database stores it now. */
   content: string;
-  /** Its SHA-256 as it was recorded, hex. */
+  /** The recorded SHA-256 of the displayed HTML, hex. */
   contentSha256: string;
   isChecked: boolean;
 }
 
-/** What no record has, and what stands in its place. */
+/** The parts of a page that are not stored, each with its substitute in the replay. */
 export const notKept = [
   "the site's phone number, legal help and closing words: they are named in brackets, or left out",
   "schools' logos, and why a school was matched: drawn from the catalogue of now",
@@ -58,8 +58,9 @@ interface Surroundings {
 type ShownLead = NonNullable<Awaited<ReturnType<typeof showLead>>>;
 
 /**
- * What a lead's visitor was shown, page by page, from the flow's version, the recorded texts and the recorded answers.
- * Undefined for an unknown or forgotten lead. Throws a `ReplayFault` where the records do not fit together.
+ * Reconstructs the pages displayed to a lead's visitor from the flow version, the recorded texts and the recorded
+ * answers. Returns undefined for an unknown or erased lead. Throws a `ReplayFault` if the records contradict each
+ * other.
  */
 export async function replayLead(
   db: Database,
@@ -70,7 +71,7 @@ export async function replayLead(
   if (!shown?.lead.trail) return undefined;
   const { lead, consents } = shown;
   const keys = shown.lead.trail;
-  // The evidence's own: the log covers it.
+  // The consent log covers this version; it does not cover the lead's own column.
   const version = consents[0]?.flowVersion ?? lead.flowVersion;
   const flow = await storedVersion(db, version);
   if (!flow) throw new ReplayFault(`the version ${version} of its flow cannot be read`);
@@ -95,7 +96,7 @@ export async function replayLead(
   return { leadId: id, site: lead.site, flow, pages, givenAgain };
 }
 
-/** The records of a lead do not fit together; the message says how, and names nobody. */
+/** Thrown if a lead's records contradict each other. The message says how and contains no personal data. */
 export class ReplayFault extends Error {}
 
 interface Replayed {
@@ -135,7 +136,10 @@ function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Repl
   };
 }
 
-/** A page with consent draws no items but those that its definition asks for, in its order. */
+/**
+ * Renders a page and turns an error into a ReplayFault. `renderPage` throws if the recorded items differ from the
+ * page's definition.
+ */
 function rendered(pageKey: string, render: () => OnActionResponse): OnActionResponse {
   try {
     return render();
@@ -145,7 +149,7 @@ function rendered(pageKey: string, render: () => OnActionResponse): OnActionResp
   }
 }
 
-/** What the record does not have of an item stands in the version of the flow. */
+/** Builds a disclosure item from a record. Fields that the record lacks come from the flow version. */
 function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
   const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
   const definition = definitionOf(page, tcpaKey);
@@ -157,7 +161,7 @@ function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
   return item;
 }
 
-/** An item for one receiver has a key of its own below the definition's. */
+/** Returns the definition of a consent item. An item for one receiver has its own key below the definition's key. */
 function definitionOf({ consent = [] }: PageDefinition, key: string) {
   return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
 }
@@ -169,7 +173,7 @@ const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsen
   ...{ tcpaKey, content, contentSha256, isChecked },
 });
 
-/** Scripts are not asked for, and today's phone number is not drawn. */
+/** Returns dependencies for rendering without a database, third-party scripts or today's phone number. */
 function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
   return {
     database() {

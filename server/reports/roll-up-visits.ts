@@ -8,12 +8,12 @@ import type { ReceiverRegister } from "../receivers/receiver-register";
 import { reportCountsOf } from "./visit-reports";
 import { bucket, splits, visitsOf } from "./visits/visits-of-day";
 
-/** Sessions are kept for 30 days; a night that was missed is made up for within them. */
+/** How many days back missed counts are made up for. Sessions are kept for 30 days. */
 const daysBack = 29;
 
 /**
- * Counts the visits of each past day (UTC) that is not counted yet, before the night's purge takes their actions. A visit
- * counts as it stands then: some hours after it began at least.
+ * Counts the visits of each past day (UTC) that is not counted yet. Must run before the nightly purge, which deletes
+ * the visitors' actions. A visit counts with its state at that time, at least some hours after it began.
  */
 export async function rollUpVisits(db: Database): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -32,7 +32,7 @@ export async function rollUpVisits(db: Database): Promise<void> {
   await settleVisits(db, receiverRegister());
 }
 
-/** Accepts the experiment visits whose lead was sold, and can no longer be returned. */
+/** Marks experiment visits as accepted if their lead was sold and can no longer be returned. */
 export async function settleVisits(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -44,7 +44,7 @@ export async function settleVisits(
   );
 }
 
-/** The counts of one day's visits: each page that was shown, for all visits and for each thing they have in common. */
+/** Returns SQL that stores one day's counts for each displayed page, for all visits and for each split. */
 function countsOf(day: string): SQL {
   return sql`
     with visits as materialized (${visitsOf(day)}), steps as (
@@ -79,7 +79,7 @@ function countsOf(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** Counts of visits, from the day that they count. */
+/** Purges visit counts by the day that they cover. */
 export const countPurge: TablePurge = {
   table: sql`funnel_counts`,
   expired: (before) => sql`day < ${before}`,

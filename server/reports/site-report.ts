@@ -4,19 +4,19 @@ import { leads } from "@/lib/server/db/schema";
 import { leadCampaign } from "./money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
-/** What came of a site's campaign. */
+/** The results of one campaign on a site. */
 export interface SiteReportRow {
   site: string;
-  /** Empty for leads that no campaign brought. */
+  /** The campaign's name; empty for leads without a campaign. */
   campaign: string;
   leads: number;
-  /** Taken by a receiver at least, and not returned for good. */
+  /** Leads that at least one receiver accepted and whose return was not accepted. */
   accepted: number;
   returnsAccepted: number;
   converted: number;
 }
 
-/** Sums up the leads of a time by site and campaign. */
+/** Sums up the leads created from `from` (inclusive) to `until` (exclusive), by site and campaign. */
 export async function siteReport(
   db: Database,
   { from, until }: { from: Date; until: Date },

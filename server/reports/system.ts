@@ -5,7 +5,10 @@ import { logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { currentOrigin, whyStopped } from "../consent-log/log-origin";
 import { newestCheckpoints } from "../consent-log/log-size";
 
-/** The consent log as it is published: its newest checkpoint, why it is signed no more, and how its witnesses do. */
+/**
+ * Returns the state of the published consent log: its newest checkpoint, why signing stopped, and its witnesses.
+ * Returns undefined if the log has no origin.
+ */
 export async function logState(db: Database) {
   const origin = await currentOrigin(db);
   if (!origin) return undefined;
@@ -17,7 +20,7 @@ export async function logState(db: Database) {
   return { origin: origin.origin, newest, stopped, witnesses };
 }
 
-/** The builds that started last, and what ran at night. */
+/** Returns the four most recently started builds, and the nightly runs. */
 export async function runsOf(db: Pick<Database, "select">) {
   const [started, nightly] = await Promise.all([
     db

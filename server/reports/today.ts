@@ -3,17 +3,17 @@ import type { Database } from "@/lib/server/db/client";
 import { alerts } from "@/lib/server/db/alerts-schema";
 import { isGivenUp } from "../delivery/list-deliveries";
 
-/** A site's leads today (UTC), beside the days before. */
+/** A site's number of leads today (UTC), compared with the days before. */
 export interface SiteDay {
   site: string;
   today: number;
   accepted: number;
   yesterday: number;
-  /** A day, over the seven days before today. */
+  /** The average number of leads per day over the last seven days, excluding today. */
   usual: number;
 }
 
-/** Leads of today and of the week before, by site. */
+/** Counts the leads of today and of the seven days before, by site. */
 export async function siteDays(db: Database): Promise<SiteDay[]> {
   const { rows } = await db.execute<SiteDay & Record<string, unknown>>(sql`
     with days as (select date_trunc('day', now(), 'UTC') as today)
@@ -27,15 +27,15 @@ export async function siteDays(db: Database): Promise<SiteDay[]> {
   return rows;
 }
 
-/** What waits for somebody, and what fails, now. */
+/** The current number of deliveries and returns that wait or fail. */
 export interface Standing {
   returnedToday: number;
   returnsToDecide: number;
-  /** On their way, for the first time. */
+  /** Pending deliveries without a failed attempt so far. */
   pending: number;
-  /** Waiting for the operator: their receivers have no webhook. */
+  /** Deliveries that wait for the operator because their receivers have no webhook. */
   held: number;
-  /** Tried without success, and tried again. */
+  /** Deliveries with a failed attempt that will be retried. */
   failing: number;
   givenUp: number;
 }
@@ -56,7 +56,7 @@ export async function standingNow(db: Database): Promise<Standing> {
   return standing;
 }
 
-/** Alerts that last, the oldest first. */
+/** Returns the unresolved alerts, oldest first. */
 export function openAlerts(db: Pick<Database, "select">) {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(asc(alerts.raisedAt));
 }

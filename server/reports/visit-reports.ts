@@ -4,17 +4,21 @@ import { ruleTypes } from "@/flow/rules/rules";
 import { quantile, smallestCell, type FunnelFilter } from "./funnel";
 import { bucket, faultSplit, splits, visitsOf, vitalSplit } from "./visits/visits-of-day";
 
-/* What visits report of themselves (`VisitReport`): counted among the funnel's counts, by splits of their own. */
+/*
+ * Browsers send a `VisitReport` event. Its faults and vitals are stored among the funnel counts, under their own
+ * splits.
+ */
 
-/** Beside the rules of answers: a box that was not checked. */
+/** The rules that a fault can name: the validation rules, and "consent" for an unchecked box. */
 const rules = [...ruleTypes, "consent"];
 
-/** CLS has no unit, and counts in thousandths; the others in hundredths of a second, which a page load has few of. */
+/** The value that is bucketed: CLS in thousandths, other vitals in hundredths of a second. */
 const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
 
 /**
- * A day's reports: which rule stopped how many visits on which page, and how the page felt on which they began. Only fields
- * that the flow's version has, on pages that the visit was shown, and rules that there are: nobody's own words.
+ * Returns SQL that stores one day's visit reports: how many visits each rule stopped on each page, and the web
+ * vitals of the visits' first page. Accepts only fields of the flow version, pages displayed to the visit, and known
+ * rules. Visitors' own text therefore cannot enter the counts.
  */
 export function reportCountsOf(day: string): SQL {
   const names = sql.join(
@@ -69,26 +73,26 @@ export function reportCountsOf(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** A rule that stopped visits on a page. */
+/** The visits that a validation rule stopped on a page. */
 export interface FaultCell {
   pageKey: string;
-  /** `Phone required`; split, `phone: Phone required`. */
+  /** Field and rule, e.g. `Phone required`. In a split report with the split value, e.g. `phone: Phone required`. */
   value: string;
   visits: number;
-  /** Of these, that went no further than this page. */
+  /** Of `visits`: those that ended on this page. */
   left: number;
 }
 
-/** How a page felt to those who began on it: three of four had this or better. */
+/** A web vital of a page on which visits began, at the 75th percentile. */
 export interface VitalCell {
   pageKey: string;
   value: string;
   visits: number;
-  /** Milliseconds; of CLS the value itself. */
+  /** The 75th percentile in milliseconds; for CLS the unitless value. */
   threeQuarters: number;
 }
 
-/** What visits reported, without the cells that are too small. */
+/** Returns the reported faults and vitals, omitting cells below `smallestCell`. */
 export async function reportsOf(
   db: Database,
   filter: FunnelFilter,

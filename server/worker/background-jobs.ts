@@ -19,15 +19,15 @@ import { processRequests } from "../privacy-requests/process-requests";
 import { visitorRequestDeps } from "../privacy-requests/send-links";
 import { purgeNightly } from "../privacy-requests/purge-nightly";
 
-/** A loop of background jobs: it runs its jobs in their order, pauses, and starts again. */
+/** A loop that runs its background jobs in order, pauses, and starts again. */
 export interface BackgroundLoop {
   /** Pause after the last job, in milliseconds. */
   pauseMs: number;
-  /** How long a job may hold up the next one, in milliseconds; without it the loop waits for each job. */
+  /** The maximum time that the loop waits for a job before it starts the next, in milliseconds. Default: no limit. */
   patienceMs?: number;
-  /** The first run comes after the first pause, not at the start. */
+  /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;
-  /** Runs its jobs once more when the process stops. */
+  /** Whether the jobs run once more at shutdown. */
   runsAtShutdown?: boolean;
   jobs: readonly BackgroundJob[];
 }
@@ -35,20 +35,20 @@ export interface BackgroundLoop {
 /** One background job of a server process. */
 export interface BackgroundJob {
   name: string;
-  /** What the job does in one run. */
+  /** A description of one run of the job. */
   does: string;
-  /** What keeps two processes from doing the same work. */
+  /** The mechanism that prevents two processes from doing the same work. */
   lock: "advisory lock" | "row locks" | "none: its own process only";
-  /** The gauge that shows that the job falls behind. */
+  /** The gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
-  /** The alert that says that the job falls behind. */
+  /** The alert that is raised if the job falls behind. */
   alert?: AlertCondition;
-  /** The log event of a run that failed. */
+  /** The name of the log event for a failed run. */
   failure: string;
   run(): Promise<unknown>;
 }
 
-/** The parts of a worker that its jobs share. */
+/** Worker components shared by its jobs. */
 export interface JobDeps {
   delivery: DeliveryDeps;
   presence: WorkerPresence;
@@ -58,7 +58,7 @@ export interface JobDeps {
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** Returns the loops that carry leads: the consent log, deliveries, and what expires. */
+/** Returns the loops that process leads: consent log, deliveries, and nightly retention. */
 export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
   const beginDeliveries: BackgroundJob = {
     name: "begin deliveries",
@@ -73,7 +73,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
     {
       // A committed lead is in the consent log within two seconds (docs/decisions/0027).
       pauseMs: 0.5 * seconds,
-      // A statement on a dead connection ends by its own deadline; the next job does not wait for that.
+      // A statement on a dead connection ends at its own timeout. The next job does not wait for it.
       patienceMs: 3 * seconds,
       jobs: [
         {
@@ -114,13 +114,14 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
       ],
     },
     {
-      // A log that hangs holds up the loop above. Deliveries that no longer wait for the log go out here.
+      // If the consent log hangs, it delays the loop above. This loop still sends deliveries that do not wait for
+      // the log.
       pauseMs: 1 * seconds,
       patienceMs: 3 * seconds,
       jobs: [beginDeliveries],
     },
     {
-      // A loop of its own: no other job waits for a slow witness.
+      // A separate loop, so a slow witness delays no other job.
       pauseMs: 1 * seconds,
       jobs: [
         {
@@ -164,7 +165,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
   ];
 }
 
-/** Returns every loop of a server process. Throws a `ConfigurationError` when `AD_FEEDBACK_FILE` is invalid. */
+/** Returns all loops of a server process. Throws a `ConfigurationError` if `AD_FEEDBACK_FILE` is invalid. */
 export function serverLoops(deps: JobDeps): BackgroundLoop[] {
   const feedback = adFeedback();
   const adLoops: BackgroundLoop[] = [

@@ -12,14 +12,20 @@ import { leadLoops, serverLoops, type BackgroundJob, type BackgroundLoop } from 
 
 /** The running background loops of a process. */
 export interface Worker {
-  /** Begins no new run; resolves when the running jobs and delivery attempts have ended. */
+  /** Starts no new runs. Resolves when the running jobs and delivery attempts have ended. */
   stop(): Promise<void>;
 }
 
-/** How long a delivery attempt may go on after the process was asked to stop, in milliseconds. Another process repeats it. */
+/**
+ * The time that running delivery attempts have to finish at shutdown, in milliseconds. Another process repeats
+ * unfinished ones.
+ */
 const stopTimeoutMs = 7_000;
 
-/** Starts every background loop for the life of this process. Throws a `ConfigurationError` for an invalid setting. */
+/**
+ * Starts all background loops for the lifetime of this process. Throws a `ConfigurationError` for an invalid
+ * setting.
+ */
 export function startServerWorker(): void {
   if (!env().DATABASE_URL) {
     log.warn("worker.no_database");
@@ -29,14 +35,14 @@ export function startServerWorker(): void {
   onShutdown(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
-/** The delivery dependencies of the running server, with the messages of rooms above delivery. */
+/** Returns the server's delivery dependencies, including message builders from modules that depend on delivery. */
 function serverDeliveryDeps(): DeliveryDeps {
   return { ...deliveryDeps(), prepareConversion, returnDecided: returnDecidedMessage };
 }
 
 /**
- * Runs background loops until `stop()`, beside those of all other processes: by default the loops that carry leads
- * (docs/decisions/0009). When the database is away, the loops go on once it is back. Does not throw.
+ * Runs background loops until `stop()`, concurrently with other processes. By default, runs the lead-processing
+ * loops (docs/decisions/0009). The loops survive a database outage and continue afterwards. Does not throw.
  */
 export function startWorker(config = serverDeliveryDeps(), loopsOf = leadLoops): Worker {
   const presence = workerPresence();
@@ -56,7 +62,9 @@ export function startWorker(config = serverDeliveryDeps(), loopsOf = leadLoops):
   };
 }
 
-/** Runs a loop's jobs one after the other, again and again. A failed job, or one that is out of patience, stops no other. */
+/**
+ * Runs a loop's jobs in order, repeatedly. A job that fails or exceeds the loop's patience does not stop the others.
+ */
 async function repeat(loop: BackgroundLoop, signal: AbortSignal): Promise<void> {
   const pause = () => wait(loop.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (loop.startsWithPause) await pause();

@@ -16,22 +16,22 @@ import { forwardedHeaders } from "./forwarded-headers";
 
 const name = "flow-api";
 
-/** A request of an outside flow API. */
+/** A request to an outside flow API. */
 export interface FlowApiRequest {
-  /** Base address of the flow API. */
+  /** Base URL of the flow API. */
   apiUrl: string;
-  /** Below the base, with its query, e.g. `/Location?postalCode=92101`. */
+  /** The path below the base URL, with its query, e.g. `/Location?postalCode=92101`. */
   path: string;
   method: "GET" | "POST";
   body?: unknown;
   timeoutMs: number;
-  /** `status`: the response's body says nothing, and is not read. */
+  /** `status`: only the response's status matters; its body is ignored. */
   reads: "json" | "status";
 }
 
 /**
- * Hands a checked request to the outside flow API and its response back (docs/protocol.md section 1). Of cookies only
- * the session's own passes, in both directions. Throws 502 and 504 as `fetchUpstream` does.
+ * Forwards a checked request to the outside flow API and returns its response (docs/protocol.md section 1). The
+ * session cookie is the only cookie that passes, in both directions. Throws 502 and 504 like `fetchUpstream`.
  */
 export async function fetchFlowApi(
   context: ApiContext,
@@ -54,7 +54,10 @@ export async function fetchFlowApi(
   return toVisitor(upstream, flowApi.reads === "status", isHttps);
 }
 
-/** The cookie goes by the name that it has on the upstream's connection, which need not be the visitor's. */
+/**
+ * Returns the request headers with the session cookie. The cookie's name depends on the upstream connection being
+ * HTTPS, so it may differ from the visitor's.
+ */
 function sessionHeaders(
   { request, client }: ApiContext,
   isUpstreamHttps: boolean,
@@ -80,8 +83,9 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
 }
 
 /**
- * Refuses (400) a path that an upstream might read as another one: with an encoded slash, backslash or dot segment,
- * however often it was encoded. `..%2f` would leave the API's own folder, and take the session's cookie along.
+ * Throws 400 for a path that an upstream server could resolve to another path. Such a path has a slash, backslash or
+ * dot segment, encoded any number of times. `..%2f` would leave the API's folder and send the session cookie
+ * elsewhere.
  */
 export function checkPath(path: string): void {
   for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
@@ -94,7 +98,10 @@ export function checkPath(path: string): void {
   }
 }
 
-/** The text itself where it does not decode: a percent sign that somebody typed. */
+/**
+ * Decodes a percent-encoded text once. Returns it unchanged if it is malformed, e.g. a percent sign that a visitor
+ * typed.
+ */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -104,9 +111,9 @@ function decodeOnce(text: string): string {
 }
 
 /**
- * The session's cookie that an outside flow API sets, as the visitor gets it: its value under our own attributes
- * (this host only, HttpOnly, SameSite, Secure on https), whatever those of the upstream were. Undefined for any other
- * cookie, and for a value that is no cookie's.
+ * Returns a `Set-Cookie` value for the visitor, from an outside flow API's cookie. Keeps the session's value and
+ * replaces the attributes by the site's own: this host only, HttpOnly, SameSite, and Secure on HTTPS. Returns
+ * undefined for other cookies and invalid values.
  */
 export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
   const [pair = ""] = setCookie.split(";", 1);
@@ -117,7 +124,7 @@ export function cookieForVisitor(setCookie: string, isHttps: boolean): string | 
   return isOwn && isSessionValue(value) ? sessionCookieOf(value, isHttps) : undefined;
 }
 
-/** Whether a value can be an outside API's session cookie: an id, or several with dots between them. */
+/** Whether a value can be an outside API's session cookie: one id, or several joined by dots. */
 function isSessionValue(value: string): boolean {
   return /^[\w.-]{1,512}$/.test(value);
 }

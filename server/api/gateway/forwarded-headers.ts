@@ -1,15 +1,15 @@
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { redactUrl } from "../../attribution/tracking";
 
-/** The visitor's headers that a flow API may see: never a cookie or an authorization. */
+/** Headers of the visitor that a flow API may get; cookies and authorization are excluded. */
 const allowed = new Set(["user-agent", "accept-language", "referer", "dnt"]);
 
-/** The longest header value that is passed on, in characters. */
+/** The maximum length of a forwarded header value, in characters. */
 const maxLength = 1024;
 
 /**
- * Those of a request's headers that are passed on, by lower-case name: browser, language, sec-*, and the page's address
- * without what may be personal in its query.
+ * Returns the headers to forward, by lower-case name: browser, language, sec-*, and the page's URL without personal
+ * data in its query.
  */
 export function forwardedHeaders(headers: Headers): Record<string, string> {
   const forwarded = [...headers].filter(

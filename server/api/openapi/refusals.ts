@@ -9,7 +9,7 @@ const retryAfter = {
   },
 };
 
-/** Every refusal by its status (docs/protocol.md section 1); all carry the Problem schema. */
+/** All error responses by status (docs/protocol.md section 1). Each carries the Problem schema. */
 const refusals: Record<number, { name: string; description: string; headers?: Json }> = {
   400: {
     name: "BadRequest",
@@ -44,10 +44,10 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
   504: { name: "UpstreamTimeout", description: "A service that is needed takes too long." },
 };
 
-/** What every route can be refused with (`answerFrom`). */
+/** The error statuses that every route can return (`answerFrom`). */
 const guarded = [400, 403, 413, 415, 421, 429, 500, 503];
 
-/** The refusals as components of the document. */
+/** Returns the error responses as components of the OpenAPI document. */
 export function problemResponses(problem: Json): Json {
   return Object.fromEntries(
     Object.values(refusals).map(({ name, ...response }) => [
@@ -57,7 +57,7 @@ export function problemResponses(problem: Json): Json {
   );
 }
 
-/** What a route can be refused with, by status. */
+/** Returns the error responses of a route, by status. */
 export function refusalsOf({ isOfFlowApi = false, problems = [] }: RouteDocs): Json {
   const statuses = new Set([...guarded, ...(isOfFlowApi ? [502, 504] : []), ...problems]);
   return Object.fromEntries(

@@ -15,7 +15,7 @@ interface Webhook {
   operationId: string;
   summary: string;
   message: z.ZodMiniType;
-  /** What each status of its receiver means. */
+  /** The meaning of each response status of the receiver. */
   responses: Record<string, string>;
 }
 
@@ -78,7 +78,10 @@ const messages: Record<string, Webhook> = {
   },
 };
 
-/** What receivers and operators are sent (docs/protocol.md section 7), signed as Standard Webhooks say. */
+/**
+ * Returns the OpenAPI description of the webhooks to receivers and operators (docs/protocol.md section 7), signed by
+ * the Standard Webhooks specification.
+ */
 export function webhooks(ref: (schema: z.ZodMiniType) => Json): Json {
   const entries = Object.entries(messages).map(([name, { message, responses, ...operation }]) => {
     const content = { "application/json": { schema: ref(message) } };

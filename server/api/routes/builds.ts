@@ -7,7 +7,7 @@ import { prerenderedPaths } from "@/lib/server/site/internal-path";
 import { themeOf } from "@/lib/server/site/sites";
 import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "@/flow/protocol/services";
 
-/** docs/protocol.md section 6: every page asks, so that an old one learns of a newer build. */
+/** Returns the serving build (docs/protocol.md section 6). Every page polls it to detect a newer build. */
 export const latestBuildRoute: ApiRoute = {
   method: "GET",
   path: "/builds/latest.json",
@@ -25,7 +25,7 @@ export const latestBuildRoute: ApiRoute = {
   },
 };
 
-/** The manifest of this host's site: its redirects and its prerendered paths. Only the build that serves is known. */
+/** Returns the manifest of this host's site: its redirects and prerendered paths. Knows only the serving build. */
 export const buildMetaRoute: ApiRoute = {
   method: "GET",
   path: "/builds/meta/{buildId}.json",

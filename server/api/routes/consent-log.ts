@@ -11,7 +11,7 @@ import {
 } from "@/flow/protocol/webhooks";
 import { consistencyProof, currentHead } from "../../consent-log/published-log";
 
-/** docs/protocol.md section 7 */
+/** Returns the newest tree head of the consent log (docs/protocol.md section 7). */
 export const consentHeadRoute: ApiRoute = {
   method: "GET",
   path: "/api/consent/head",

@@ -2,25 +2,28 @@ import { env } from "@/lib/server/env";
 import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { fetchFlowApi } from "../gateway/fetch-flow-api";
 
-/** Where the flow API stands on this site. */
+/** The base path of the flow API on this site. */
 export const flowBase = "/api/flow";
 
 /** A route of the flow API. */
 interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
-  /** Below the flow API's base. */
+  /** The path below the flow API's base. */
   path: string;
-  /** `none` for a GET, and for a POST without a body. */
+  /** `none`: a GET, or a POST without a body. */
   body: "json" | "answers" | "none";
   docs: RouteDocs;
-  /** The embedded API's handler. */
+  /** The handler of the embedded flow API. */
   embedded: ApiHandler;
-  /** What counts of an outside API's response; `json` by default. */
+  /** The part of an outside API's response that the site uses: its JSON body, or only its status. Default: `json`. */
   reads?: "json" | "status";
-  /** What an outside API is sent instead of the body as it came. */
+  /** Returns the body to send to an outside API. Default: the received body. */
   upstreamBody?: (context: ApiContext) => unknown;
 }
 
-/** A checked request goes to the flow API at FLOW_API_URL, or to the embedded one (docs/protocol.md section 1). */
+/**
+ * Returns a route that forwards checked requests to the flow API at FLOW_API_URL. Without FLOW_API_URL, the embedded
+ * flow API handles them (docs/protocol.md section 1).
+ */
 export function flowRoute(route: FlowRoute): ApiRoute {
   const { embedded, reads = "json", upstreamBody, docs, ...others } = route;
   return {

@@ -10,8 +10,8 @@ import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream
 const name = "geo-api";
 
 /**
- * docs/product.md section 3, Geo record: from the headers of a trusted CDN, else from GEO_API_URL, else only the address.
- * An outside service that fails costs the location, not the response.
+ * Returns the visitor's location (docs/product.md section 3, Geo record): from a trusted CDN's headers, else from
+ * GEO_API_URL, else only the IP address. If the outside service fails, the response omits the location.
  */
 export const geoRoute: ApiRoute = {
   method: "GET",
@@ -55,7 +55,7 @@ async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRec
   return parsed.data;
 }
 
-/** `{ip}` in the address stands for the visitor's; without it, `?ip=` is added. */
+/** Returns the geo API's URL for an IP address: replaces `{ip}`, or adds `?ip=` if there is no `{ip}`. */
 function addressFor(geoApiUrl: string, ip: string): string {
   const ipToken = /\{ip\}|%7Bip%7D/i;
   if (ipToken.test(geoApiUrl)) return geoApiUrl.replace(ipToken, encodeURIComponent(ip));
@@ -64,7 +64,7 @@ function addressFor(geoApiUrl: string, ip: string): string {
   return url.href;
 }
 
-/** Such services say null for what they do not know. */
+/** Removes null fields, which geo services send for unknown values. */
 function withoutNulls(json: unknown): unknown {
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
@@ -74,7 +74,7 @@ type TextField =
   "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";
 type NumberField = "latitude" | "longitude";
 
-/** The geo headers of Cloudflare, Vercel and CloudFront, by what they say. */
+/** Geo headers of Cloudflare, Vercel and CloudFront, by the field that they fill. */
 const textHeaders: [TextField, string[]][] = [
   ["country_code", ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"]],
   ["region", ["cf-region", "cloudfront-viewer-country-region-name"]],
@@ -95,8 +95,8 @@ const numberHeaders: [NumberField, string[]][] = [
 const unknownCountries = new Set(["XX", "T1"]);
 
 /**
- * The location that a CDN's headers name; undefined when they name no country. Only to be asked of a trusted
- * proxy's request: anybody can send such headers.
+ * Returns the location in a CDN's headers; undefined if they name no country. Call it only for requests from a
+ * trusted proxy, because any client can send such headers.
  */
 function geoOfHeaders(headers: Headers): GeoRecord | undefined {
   const geo: GeoRecord = {};

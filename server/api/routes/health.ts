@@ -25,10 +25,10 @@ import {
 } from "../../monitoring/health-checks";
 import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
 
-/** Checks run at most once in this time, however often they are asked for. In milliseconds. */
+/** Minimum interval between two runs of the checks, in milliseconds. */
 const checkEveryMs = 1_000;
 
-/** Asks nobody. */
+/** The liveness endpoint. It checks nothing, so it responds as long as the process runs. */
 export const liveRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
@@ -41,7 +41,10 @@ export const liveRoute: ApiRoute = {
   handler: () => jsonResponse({ status: "live" } satisfies Liveness),
 };
 
-/** Receivers have no say. With an outside flow API, that one takes the leads. */
+/**
+ * The readiness endpoint: whether this instance can take a lead. Failing receivers do not affect it. With an outside
+ * flow API, only that API is checked, because it takes the leads.
+ */
 export const readyRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/ready",
@@ -87,7 +90,7 @@ const upstreamState = shareResult(checkEveryMs, () =>
   attempt("upstream", () => checkUpstream(env())),
 );
 
-/** Asks every part whether it works. Never throws. */
+/** Runs all health checks in parallel. Never throws. */
 async function checkHealth(): Promise<Health> {
   const checks = await Promise.all([
     attempt("database", () => checkDatabase(db)),

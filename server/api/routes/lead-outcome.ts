@@ -8,7 +8,7 @@ import { verifySender } from "../../outcomes/verify-sender";
 import { receiverRegister } from "../../receivers/current-receivers";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 
-/** docs/protocol.md section 7 */
+/** The route by which a receiver reports a lead's outcome (docs/protocol.md section 7). */
 export const leadOutcomeRoute: ApiRoute = {
   method: "POST",
   path: "/api/receivers/outcome",
@@ -36,8 +36,8 @@ export const leadOutcomeRoute: ApiRoute = {
 };
 
 /**
- * A receiver says what became of a lead. 401 for anybody whom the lead was not sent to, a wrong signature, and a message
- * more than five minutes old.
+ * Returns the handler for a receiver's report on a lead. The handler throws 401 for a sender that did not get the
+ * lead, for a wrong signature, and for a message older than five minutes.
  */
 export function leadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
   return async ({ request, body }) => {

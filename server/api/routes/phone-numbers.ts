@@ -9,12 +9,12 @@ import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "@/flow/protocol/services";
 import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream/fetch-upstream";
 
-/** The id of the number that everybody gets when there is no phone-number API. */
+/** The id of the site's printed number, used if there is no phone-number API. */
 const defaultId = "default";
 
 /**
- * With at most one query pair (docs/product.md section 7): the number for this visitor, from the phone-number API or the
- * one that the site prints.
+ * Returns the phone number for this visitor, from the phone-number API or else the site's printed number. Accepts at
+ * most one query parameter (docs/product.md section 7).
  */
 export const provisionPhoneNumberRoute: ApiRoute = {
   method: "GET",
@@ -51,7 +51,7 @@ function defaultNumber(phone: string) {
   };
 }
 
-/** The page calls it for the listed campaigns only (docs/product.md section 6). */
+/** Registers a tap on the phone number. Pages send it only for the listed campaigns (docs/product.md section 6). */
 export const clickPhoneNumberRoute: ApiRoute = {
   method: "POST",
   path: "/api/phone-numbers/{phoneNumber}/click",
@@ -87,14 +87,14 @@ export const clickPhoneNumberRoute: ApiRoute = {
 
 const name = "phone-api";
 
-/** A request of the phone-number API, below its base. */
+/** A request to the phone-number API; `path` is relative to its base URL. */
 interface PhoneApiRequest {
   path: string;
   method: "GET" | "POST";
   body?: unknown;
 }
 
-/** Asks the phone-number API. Throws 502 and 504 as `fetchUpstream` does, 502 for a refusal too. */
+/** Sends a request to the phone-number API. Throws 502 and 504 like `fetchUpstream`, and 502 for an error status. */
 async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = env();
   const base = baseAddress(API_PHONE_NUMBER_URL);
@@ -103,7 +103,7 @@ async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   return response;
 }
 
-/** Asks the phone-number API and parses its response; a 502 when it is of another shape. */
+/** Sends a request to the phone-number API and parses the response. Throws 502 for a response of another shape. */
 async function queryPhoneApi<T>(request: PhoneApiRequest, schema: z.ZodMiniType<T>): Promise<T> {
   const response = await fetchPhoneApi(request);
   const result = z.safeParse(schema, parseUpstreamJson(name, response));

@@ -7,8 +7,8 @@ import { defaultPhone, themeOf } from "@/lib/server/site/sites";
 import { serverConfig, type ServerConfig } from "@/flow/protocol/services";
 
 /**
- * The server's configuration (docs/product.md section 3), for who knows SECRET_KEY. 401 otherwise, and always while
- * there is no SECRET_KEY. It guards a key: nobody needs it more often than its limit.
+ * Returns the server's configuration (docs/product.md section 3) to clients with the SECRET_KEY. Throws 401 for
+ * other clients, and always if no SECRET_KEY is set. A low rate limit makes the key harder to guess.
  */
 export const secretRoute: ApiRoute = {
   method: "GET",
@@ -45,7 +45,7 @@ function serverConfigOf(site: string): ServerConfig {
   };
 }
 
-/** In constant time, whatever the lengths: hashes are compared. */
+/** Compares the keys in constant time. Hashing first makes both operands equally long. */
 function isSecretKey(key: string, secretKey: string): boolean {
   const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
   return secretKey !== "" && isEqual;

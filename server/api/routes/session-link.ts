@@ -12,10 +12,10 @@ import { makeLink, openLink } from "../../sessions/session-link";
 import { parseSessionSecrets, sessionCookie } from "../../sessions/session-secret";
 import { flowDeps } from "../../sessions/flow-deps";
 
-/** A visitor makes a link or two; who tries out codes is slowed down. */
+/** The rate limit of session links. Visitors need one or two; the limit slows down guessing of codes. */
 const limit = { group: "session-link", perMinute: 20 };
 
-/** docs/protocol.md section 6 */
+/** Creates a code that continues the session in another browser (docs/protocol.md section 6). */
 export const sessionLinkRoute: ApiRoute = {
   method: "POST",
   path: "/api/session-link",

@@ -11,13 +11,13 @@ import { cosignedNote } from "../../consent-log/sign-log";
 import { succession, successorOf } from "../../consent-log/log-succession";
 import { full, readTile, type Tile } from "../../consent-log/tiles";
 
-/** The consent log as https://c2sp.org/tlog-tiles has it: the checkpoint, the tree in tiles, and the entries. */
+/** The base path of the consent log, published as https://c2sp.org/tlog-tiles: checkpoint, tree tiles and entries. */
 const first = "/consent-log";
-/** The same under each later origin. */
+/** The base path of the log under a later origin. */
 const later = `${first}/{number}`;
 
 const textType = "text/plain; charset=utf-8";
-/** So long a cache may show a checkpoint. */
+/** Cache-Control header of a checkpoint: caches may serve it for five seconds. */
 const checkpointCaching = "public, max-age=5";
 
 const originNumber: Parameter = {
@@ -130,7 +130,10 @@ async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
   return origin;
 }
 
-/** How many entries are signed under an origin; of one that was given up, how many of them are still there. */
+/**
+ * Returns the number of entries signed under an origin. For a replaced origin, counts only entries that its
+ * successor shares.
+ */
 async function publishedSize(origin: LogOrigin): Promise<number> {
   const successor = await successorOf(db(), origin);
   const [newest] = await newestCheckpoints(db(), origin, 1);
@@ -138,7 +141,10 @@ async function publishedSize(origin: LogOrigin): Promise<number> {
   return successor ? Math.min(size, successor.shared ?? 0) : size;
 }
 
-/** Reads the path of a tile below the log's address: `0/x001/234`, `entries/000.p/17`; undefined for what is none. */
+/**
+ * Parses a tile's path below the log's base path: `0/x001/234`, `entries/000.p/17`. Returns undefined for an invalid
+ * path.
+ */
 function parseTilePath(path: string): Tile | undefined {
   const [, level, folders = "", last, width] =
     /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
@@ -151,7 +157,7 @@ function parseTilePath(path: string): Tile | undefined {
   return (width !== undefined && tile.width >= full) || Number(level) > 63 ? undefined : tile;
 }
 
-/** How many entries a log has to have for a tile to be there. */
+/** Returns the log size from which a tile exists. */
 function sizeFor({ level, position, width }: Tile): number {
   return (position * full + width) * full ** (level === "entries" ? 0 : level);
 }

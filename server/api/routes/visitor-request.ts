@@ -21,12 +21,15 @@ const requestForm = z.object({
 });
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
-/** A person asks once; who tries out links, or numbers of others, is slowed down. */
+/**
+ * The rate limit of privacy requests. One person needs few; the limit slows down guessing of links and phone
+ * numbers.
+ */
 const limit = { group: "visitor-requests", perMinute: 10 };
 
 /**
- * A phone number or email and what is wanted. The answer is the same whether there is a lead or not, and is given before
- * anything is looked for (docs/protocol.md section 6).
+ * Takes a privacy request with a phone number or email. The response is the same whether or not there is a lead, and
+ * is sent before any search (docs/protocol.md section 6).
  */
 export const visitorRequestRoute: ApiRoute = {
   method: "POST",
@@ -43,7 +46,7 @@ export const visitorRequestRoute: ApiRoute = {
   },
 };
 
-/** The one click of who holds a link. A copy comes as a download. */
+/** Executes the request of a link after the visitor's confirmation. A copy of the data is returned as a download. */
 export const confirmRequestRoute: ApiRoute = {
   method: "POST",
   path: "/api/visitor-requests/confirm",
@@ -64,13 +67,13 @@ export const confirmRequestRoute: ApiRoute = {
   },
 };
 
-/** What a person is shown whose form was refused. */
+/** Redirects to a readable page after a refused form. Visitors without JavaScript could not read a JSON error. */
 function refusedForm(status: number, { url }: { url: string }): Response {
   if (status === 429) return showOutcome("later", new URL(url));
   return showOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
-/** The page of requests, at the sentence that says what came of it: readable without a script. */
+/** Redirects to the privacy request page, at the sentence that states the outcome. Works without JavaScript. */
 function showOutcome(outcome: RequestOutcome, { searchParams }: URL): Response {
   const language = languageOfTag(searchParams.get("language") ?? "");
   const page = pathIn(language, yourInformationPath);

@@ -5,8 +5,9 @@ import { fieldFaults } from "./check-conditions";
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Pages after the lead ask nothing and lead to no page before it; listings go by answers that name nobody; only an end
- * without a lead keeps nothing.
+ * Checks the pages shown after the lead is created. They must ask nothing and must not lead back to earlier pages.
+ * Parameters for advertisers must not contain personal fields. Only an end page without a lead may set
+ * `keepsNothing`.
  */
 export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
   const after = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
@@ -31,7 +32,7 @@ function afterLeadFaults(page: PageDefinition, after: ReadonlySet<string>): stri
   ];
 }
 
-/** What names a person goes to nobody but those whom the consent names. */
+/** Fields that identify a person. Only receivers named in the consent may get them, so advertisers may not. */
 const personalFields = new Set(["FirstName", "LastName", "Phone", "Email", "Description"]);
 
 function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {

@@ -4,8 +4,8 @@ import { reachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 /**
- * Each condition names a field that is asked or looked up on its page or before it, and values that the field can
- * have; each look-up stands on a page that asks what it needs.
+ * Checks conditions and look-ups. A condition may only use a field that its page or an earlier page asks or looks
+ * up. Its values must be possible values of that field. A page with a look-up must ask the look-up's input field.
  */
 export function checkConditions(flow: FlowDefinition): FlowFault[] {
   const fields = fieldsOf(flow);
@@ -24,7 +24,7 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
   ]);
 }
 
-/** What is wrong with a page that goes by this field: nobody asks it or looks it up before. */
+/** Returns a fault message if no earlier page asks or looks up `field`; `page` depends on it. */
 export function fieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
   const known = fieldsOf(flow).get(field);
   const isThere = known?.pages.some(
@@ -33,17 +33,17 @@ export function fieldFaults(flow: FlowDefinition, page: string, field: string): 
   return isThere ? [] : [`goes by the field ${field}, which no page before it asks or looks up`];
 }
 
-/** A field that a condition can name, and every page that asks it or looks it up. */
+/** A field that a condition can name, with the keys of all pages that ask it or look it up. */
 interface ConditionField {
   isLookedUp: boolean;
   pages: string[];
-  /** The values that it can have; undefined where they are not listed. */
+  /** The field's possible values; undefined if they are not enumerable. */
   values: readonly string[] | undefined;
 }
 
 type Comparison = Extract<Condition, { field: string }>;
 
-/** Every `field is …` inside a condition. */
+/** Returns every comparison inside a condition. `answered` counts as a comparison without values. */
 function comparisonsIn(condition: Condition): Comparison[] {
   if ("field" in condition) return [condition];
   if ("answered" in condition) return [{ field: condition.answered, is: [] }];

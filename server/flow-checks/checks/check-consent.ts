@@ -8,10 +8,10 @@ import { transitionsFrom } from "../../flows/page-transitions";
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Whom the consents name is who gets the lead: of a page's items exactly one covers receivers, no other's text names
- * any, and its submit makes the lead at once. Whether a text names whom it covers shows where it is rendered
- * (consent/text-rules.ts). Where nobody takes the lead there is a page that says so, and one for
- * whom nobody may contact; both ask for nothing (docs/decisions/0025).
+ * Checks every page that asks for consent. Exactly one of its items covers receivers, and no other item names
+ * receivers. Submitting the page creates the lead at once. The page needs two end pages that ask nothing
+ * (docs/decisions/0025): one for leads that no receiver takes, and one for persons who must not be contacted.
+ * Rendered texts are checked in consent/text-rules.ts.
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
   return flow.pages
@@ -72,7 +72,7 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);
 }
 
-/** The ends that a page with consent may lead to without a lead. */
+/** Checks one end page (`noMatchTo` or `noContactTo`) that a page with consent may lead to without a lead. */
 function endFaults(
   flow: FlowDefinition,
   page: PageDefinition,

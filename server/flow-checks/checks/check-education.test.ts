@@ -9,7 +9,7 @@ import { describeFault } from "../flow-fault";
 
 const deps = { ajaxPaths: Object.keys(validators) };
 
-/** `ysm` with one page changed. */
+/** Returns the flow `ysm` with one page changed. */
 function changed(key: string, change: (page: PageDefinition) => PageDefinition): FlowDefinition {
   return { ...ysm, pages: ysm.pages.map((page) => (page.key === key ? change(page) : page)) };
 }

@@ -8,10 +8,13 @@ import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
 import { pageFault, type FlowFault } from "../flow-fault";
 
-/** The most experiments of a flow: a session stores the variants of no more. */
+/** The maximum number of experiments in a flow. A session stores variants of at most this many. */
 const maximum = 8;
 
-/** Experiments are known by name and variant, their weights can be drawn from, and none stands there twice. */
+/**
+ * Checks a flow's experiments: the name and all variants are declared, the weights are valid, and no name appears
+ * twice.
+ */
 export function checkExperiments(flow: FlowDefinition): FlowFault[] {
   const { experiments = [], listingExperiments = [] } = flow;
   const names = [...experiments.map(({ name }) => name), ...listingExperiments];

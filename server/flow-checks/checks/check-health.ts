@@ -5,8 +5,9 @@ import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * What a flow asks about health it says (`healthAnswers`), and then each page with consent has an authorization to sell
- * that, which no other act gives and nothing hangs on: whether the law of a visitor's state wants it shows later.
+ * Checks that `healthAnswers` lists every question about health. If it lists any, each page with consent needs one
+ * optional authorization to sell those answers, which no other action may give. The law of the visitor's state
+ * decides later whether the page shows that authorization.
  */
 export function checkHealth(flow: FlowDefinition): FlowFault[] {
   const { healthAnswers = [], pages } = flow;
@@ -36,7 +37,7 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
   ];
 }
 
-/** Fields that are about health in every flow; what others are about, their flow knows. */
+/** Fields that concern health in every flow. Flows list further health fields in `healthAnswers`. */
 const knownFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
 
 function authorizationFaults(

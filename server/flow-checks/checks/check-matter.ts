@@ -1,7 +1,10 @@
 import type { FlowDefinition } from "../../flows/flow-definition";
 import { pageFault, type FlowFault } from "../flow-fault";
 
-/** Checks that a page asks each field of `matter`: a misspelled one would make two requests of a person one. */
+/**
+ * Checks that some page asks each field in `matter`, which distinguishes a person's separate requests. With a
+ * misspelled field, two different requests from one person would count as the same request.
+ */
 export function checkMatter(flow: FlowDefinition): FlowFault[] {
   const asked = new Set(
     flow.pages.flatMap(({ questions = [] }) => questions.map(({ fieldName }) => fieldName)),

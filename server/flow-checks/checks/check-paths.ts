@@ -4,8 +4,8 @@ import { reachablePages, transitionsFrom, transitionsOf } from "../../flows/page
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Every page can be reached, every path ends (no cycle), progress never falls on the way forward, and no path
- * enters a lead without consent.
+ * Checks the paths through a flow. Every page must be reachable, no path may have a cycle, and progress must never
+ * decrease. No path may create a lead without consent.
  */
 export function checkPaths(flow: FlowDefinition): FlowFault[] {
   return [...unreachable(flow), ...cycles(flow), ...fallingProgress(flow), ...leadFaults(flow)];
@@ -18,7 +18,7 @@ function unreachable(flow: FlowDefinition): FlowFault[] {
     .map((page) => pageFault(flow, page.key, "cannot be reached"));
 }
 
-/** One fault a cycle, at the page where a depth-first walk closes it. */
+/** Returns one fault per cycle, reported at the page where a depth-first walk closes the cycle. */
 function cycles(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const done = new Set<string>();
@@ -49,9 +49,8 @@ function fallingProgress(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Nobody becomes a lead without consent: every transition that creates a lead is a submit of a page that asks for
- * consent, so the evidence is stored at the same time. No Thanks gives no consent and must not lead
- * there.
+ * Checks that only the submit of a page with consent creates a lead, so the evidence is stored at the same time. The
+ * "No Thanks" button gives no consent, so it must not create a lead.
  */
 function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
@@ -75,7 +74,10 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
   ];
 }
 
-/** Where each receiver has a box of its own, none is required: one of them is. */
+/**
+ * Whether the visitor must check this item's box. If each receiver has its own box, the visitor must check at least
+ * one.
+ */
 function isAskedOfAll({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
   return isCheckboxRequired || covers === "each";
 }

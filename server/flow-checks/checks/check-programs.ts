@@ -10,8 +10,9 @@ import { fieldFaults } from "./check-conditions";
 import { pageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Options of the catalogue go by answers that are there; mappings name a question about programs; select-all and
- * accepting buttons stand beside a consent; every list of schools says who pays for it.
+ * Checks the parts of a flow that list schools. Catalogue options need answers from earlier pages, and
+ * `schoolMappings` needs a question about programs. `selectAll` and accepting buttons need a consent on their page.
+ * Every list of schools must say that the schools pay.
  */
 export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
@@ -24,7 +25,7 @@ export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** The fields that each source of options goes by. */
+/** The answers that each option source depends on. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],
@@ -69,12 +70,12 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   ];
 }
 
-/** The body of a page as it is written down; one that is written when it is shown tells of no schools. */
+/** Returns a page's static HTML. Returns "" for content computed at render time, which never mentions schools. */
 function htmlOf(content: PageDefinition["content"]): string {
   return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }
 
-/** A page of schools must say that they pay, beside the list (16 CFR part 255). */
+/** Checks that each page that lists schools says beside the list that they pay (16 CFR part 255). */
 function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;

@@ -17,7 +17,10 @@ function needsOptions(type: QuestionType): boolean {
   return type === "Radio" || type === "SingleSelect" || isMultiSelect(type);
 }
 
-/** Field names, options and rules of every question are sound, and ajax paths have a validator. */
+/**
+ * Checks every question: its field name, its options, its validation rules, and that a validator serves each ajax
+ * path.
+ */
 export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
   const owners = new Map<string, Owner[]>();
   return flow.pages.flatMap((page) =>
@@ -54,14 +57,17 @@ interface Owner {
   question: QuestionDefinition;
 }
 
-/** Branches may ask by one name, and so may a page to which nobody comes who answered before. Nobody is asked twice. */
+/**
+ * Whether one visitor could be asked both questions of the same field name. Separate branches may share a name. A
+ * page may also share it if only visitors who have not answered can reach that page.
+ */
 function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
   const isBehind = (from: Owner, to: Owner) =>
     reachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
   return isBehind(one, other) || isBehind(other, one);
 }
 
-/** Whether each way to a page is for those who have not answered its question yet. */
+/** Whether every transition to the page requires that its question is still unanswered. */
 function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
   return transitionsOf(flow)
     .filter(({ to }) => to === page)

@@ -3,7 +3,10 @@ import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition
 import { canSkip, transitionsFrom } from "../../flows/page-transitions";
 import { pageFault, type FlowFault } from "../flow-fault";
 
-/** Keys are unique, transitions lead to pages that exist, every page either ends or goes on, and not both. */
+/**
+ * Checks that page keys are unique, that transitions lead to existing pages, and that each page either is an end or
+ * leads to another page.
+ */
 export function checkStructure(flow: FlowDefinition): FlowFault[] {
   const keys = new Set(flow.pages.map((page) => page.key));
   const first = keys.has(flow.firstPage)

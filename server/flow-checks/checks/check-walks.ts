@@ -7,12 +7,15 @@ import type { Session } from "../../sessions/session";
 import { pageFault, type FlowFault } from "../flow-fault";
 import { answersTo, beginWalk, click, walkOn } from "../walk-flow";
 
-/** So many visitors go through a flow; each takes what fewest have taken before, one in four skips what can be skipped. */
+/**
+ * The number of simulated visitors. Each visitor chooses the options chosen least often before. Every fourth visitor
+ * uses "No Thanks" buttons where possible.
+ */
 const visitors = 8;
 
 /**
- * Goes through a flow as visitors do, by the transition that the API goes by: every page's own buttons and options lead
- * on to an end. The first fault is the only one that is told.
+ * Simulates visitors who go through the flow with its own buttons and options, using the API's transition function.
+ * Returns the first fault only: a page that refuses an offered answer, or that leads to no end.
  */
 export function checkWalks(flow: FlowDefinition): FlowFault[] {
   const surroundings = { now: new Date(), catalogue: sampleCatalogue(), brand: "" };

@@ -9,50 +9,50 @@ import type {
 import type { DrawnPage } from "./drawn-page";
 import type { ReceiverSet } from "../receiver-sets";
 
-/** Where a rule comes from. */
+/** The legal or industry source of a rule. */
 export interface Source {
   citation: string;
   href: string;
 }
 
-/** What a disclosure owes its reader, and by which rule. */
+/** A rule that every displayed disclosure must satisfy. */
 export interface ConsentRule {
-  /** Stable, in kebab-case: reports and known deviations name it. */
+  /** Stable identifier in kebab-case. Reports and known deviations refer to it. */
   id: string;
-  /** What it asks for, in one sentence. */
+  /** The requirement, in one sentence. */
   asks: string;
   source: Source;
-  /** Where what it asks for is written down; without it the text of the consent. */
+  /** Returns the file to change to fix a fault. Default: the file with the consent text. */
   mend?: (shown: ShownConsent) => string;
-  /** What is wrong with a page, one sentence each; empty when the rule is kept. */
+  /** Returns one sentence per violation; empty if the page satisfies the rule. */
   faults: (shown: ShownConsent) => string[];
 }
 
-/** A page with consent as a visitor of the site gets it, when these receivers were matched. */
+/** A page with consent as a visitor sees it, for one set of matched receivers. */
 export interface ShownConsent {
   site: string;
   /** The site's name in its disclosures. */
   brand: string;
-  /** How the site is reached, in words. */
+  /** The site's contact details, as text. */
   contact: readonly string[];
   flow: FlowDefinition;
   page: PageDefinition;
   set: ReceiverSet;
   items: readonly ShownItem[];
-  /** The page as its form is drawn. */
+  /** The page's rendered form. */
   drawn: DrawnPage;
-  /** Federal law and that of the visitor's state, on the day. */
+  /** Federal law and the law of the visitor's state, as in force on the day of the check. */
   law: readonly Law[];
 }
 
 /** One consent item of a page. */
 export interface ShownItem {
-  /** As it is sent. */
+  /** The item as the API sends it. */
   item: ConsentItem;
   definition: ConsentDefinition;
-  /** Whom it names; undefined where it covers receivers without names, or none at all. */
+  /** The receivers named in the text; undefined if the item covers unnamed receivers or no receivers. */
   receivers: readonly NamedReceiver[] | undefined;
-  /** Its words, and those of them that stand there before anything is opened. */
+  /** The item's full text. `textInView` is the part that is visible before the visitor unfolds anything. */
   text: string;
   textInView: string;
 }

@@ -36,7 +36,7 @@ interface Change {
   css?: string;
   tokens?: Partial<Place["tokens"]>;
   register?: ReceiverRegister;
-  /** States whose visitors are looked at. */
+  /** States whose visitors' disclosures are checked. */
   states?: string[];
 }
 
@@ -74,12 +74,12 @@ function withConsent(change: (consent: ConsentDefinition) => ConsentDefinition):
   );
 }
 
-/** Puts other words in the place of some, in each consent to be contacted; they must be there. */
+/** Replaces words in each contact consent. The words must be present. */
 function words(from: string, to: string): Change {
   return withConsent((one) => (one.covers === "health" ? one : reworded(one, from, to)));
 }
 
-/** The same in the authorization to sell answers about health, shown to a visitor from Washington. */
+/** Replaces words in the authorization to sell health answers, displayed to a visitor from Washington. */
 function authorizationWords(from: string, to: string): Change {
   return inAuthorization((one) => reworded(one, from, to));
 }

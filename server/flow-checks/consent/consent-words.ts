@@ -1,4 +1,7 @@
-/** By what the rules find what a text says, in one language: all patterns of a list must be found. */
+/**
+ * Patterns that detect a statement in a consent text, for one language. A statement counts as present only if all
+ * patterns of its list match.
+ */
 export interface ConsentWords {
   numberGiven: readonly RegExp[];
   automatedCalls: readonly RegExp[];
@@ -12,22 +15,28 @@ export interface ConsentWords {
   adult: readonly RegExp[];
   payment: readonly RegExp[];
   healthConsent: readonly RegExp[];
-  /** RCW 19.373.070(2), but for names and how they are reached. */
+  /** Statements that RCW 19.373.070(2) requires in an authorization, except names and contact details. */
   healthAuthorization: readonly RegExp[];
-  /** What a consent to be contacted says where answers about health take an authorization, and where they stay. */
+  /**
+   * The statement that health answers are passed on only with an authorization. `healthWithheld` matches the
+   * statement that they are never passed on.
+   */
   healthIfAuthorized: readonly RegExp[];
   healthWithheld: readonly RegExp[];
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
-  /** The words of the link to each. */
+  /** The link text of the privacy policy. `terms` matches that of the terms. */
   privacy: RegExp;
   terms: RegExp;
-  /** What must be in view where the rest is folded. */
+  /** Statements that must stay visible when the rest of the text is folded. */
   inView: readonly RegExp[];
 }
 
-/** By primary language subtag: a language without words cannot be checked, and is a fault. */
+/**
+ * The patterns by primary language subtag. A text in a language without patterns cannot be checked, which is a
+ * fault.
+ */
 export const consentWords: Record<string, ConsentWords> = {
   en: {
     numberGiven: [/\bphone number (?:and (?:the )?email address )?I (?:gave|have given)\b/i],
@@ -136,7 +145,7 @@ export const consentWords: Record<string, ConsentWords> = {
   },
 };
 
-/** The words of a BCP 47 language; undefined where there are none. */
+/** Returns the patterns for a BCP 47 language tag; undefined for an unsupported language. */
 export function wordsOfLanguage(language: string): ConsentWords | undefined {
   const [primary = ""] = language.toLowerCase().split("-");
   return Object.hasOwn(consentWords, primary) ? consentWords[primary] : undefined;

@@ -1,13 +1,16 @@
 import type { ShownConsent, ShownItem, Source } from "./consent-rule";
 import { wordsOfLanguage, type ConsentWords } from "./consent-words";
 
-/** A paragraph of the rules on calls and texts. */
+/** Returns the source for a paragraph of the FCC's rules on telephone calls and texts. */
 export const telephoneRules = (paragraph: string): Source => ({
   citation: `47 CFR 64.1200${paragraph}`,
   href: `https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200${paragraph}`,
 });
 
-/** Goes through the consents to be contacted, in the words of their language; without words nothing is said. */
+/**
+ * Collects the faults of each item that covers receivers, using the patterns of the flow's language. Returns no
+ * faults for an unsupported language, because the rule `language-known` reports it.
+ */
 export function eachCovering(
   { flow, items }: ShownConsent,
   faultsOf: (item: ShownItem, words: ConsentWords) => string[],
@@ -25,12 +28,12 @@ export function hasAll(text: string, patterns: readonly RegExp[]): boolean {
   return patterns.every((pattern) => pattern.test(text));
 }
 
-/** The definition of the text, by the convention of its registry: a file a flow. */
+/** Returns where the consent text is defined. By convention each flow has one file, named after the flow. */
 export function whereTextIs({ flow, page, items }: ShownConsent): string {
   const file = flow.key.replaceAll(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
   const keys = items.map(({ definition }) => definition.tcpaKey);
   return `the consent ${[...new Set(keys)].join(", ")} of page ${page.key} in server/flows/definitions/${file}.ts`;
 }
 
-/** A name as it stands in a text. */
+/** Collapses whitespace in a name, as rendered texts do. */
 export const oneSpaced = (name: string) => name.split(/\s+/).join(" ").trim();

@@ -3,40 +3,43 @@ import { tokenStyle } from "@/lib/server/site/token-style";
 import { htmlText } from "@/lib/shared/html-text";
 import type { ThemeTokens } from "@/themes/theme";
 
-/** A page as it is drawn: its HTML, and what its look goes by. */
+/** A rendered page: its HTML, the style sheets, and the theme tokens that determine its appearance. */
 export interface DrawnPage {
   html: string;
   css: string;
   tokens: ThemeTokens;
 }
 
-/** Of the rules that hold in windows of some widths all, or none. */
+/** Which CSS rules with a width media query apply: all of them, or none. */
 export type WidthRules = "all" | "none";
 
-/** How an element's text looks. */
+/** The computed appearance of an element's text. */
 export interface TextLook {
-  /** In CSS pixels, at the browser's own size of 16. */
+  /** Font size in CSS pixels, for the browser's default of 16 pixels. */
   size: number;
   color: Color;
   background: Color;
-  /** Why it is not seen at all; undefined where it is. */
+  /** The CSS property that hides the text; undefined if the text is visible. */
   hidden: string | undefined;
 }
 
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue components, 0 to 255. */
 type Color = readonly number[];
 
-/** A document with the styles of one kind of page, and the looks that were found in it. */
+/** A document with one set of styles, and a cache of the computed text appearances. */
 interface Styled {
   window: JSDOM["window"];
   html: string;
   looks: Map<string, TextLook>;
 }
 
-/** By the page's styles and the rules for widths. */
+/** Cached documents, keyed by style sheets, theme tokens and width rules. */
 const styled = new Map<string, Styled>();
 
-/** The body of the page in a document that has its styles, until another page of the same styles is asked for. */
+/**
+ * Returns the page's body in a document with the page's styles. The document is shared: a later call for another
+ * page with the same styles replaces the body's content.
+ */
 export function bodyOf(page: DrawnPage, widths: WidthRules = "none"): HTMLElement {
   const found = styledBy(page, widths);
   const { body } = found.window.document;
@@ -63,8 +66,8 @@ function styledBy({ css, tokens }: DrawnPage, widths: WidthRules): Styled {
 }
 
 /**
- * How the text of an element of `bodyOf(page, widths)` looks. Elements that stand like others look like them: each
- * is asked for once. Throws for a colour that is not plain.
+ * Returns how the text of an element from `bodyOf(page, widths)` looks. Elements with equal tags, classes and
+ * attribute names on the path to the root share one cached result. Throws for a color that is not plain `rgb()`.
  */
 export function textLook(page: DrawnPage, widths: WidthRules, element: Element): TextLook {
   const { window, looks } = styledBy(page, widths);
@@ -81,7 +84,7 @@ export function textLook(page: DrawnPage, widths: WidthRules, element: Element):
   return look;
 }
 
-/** @param outwards The element and those around it, from the inside out. */
+/** @param outwards The element followed by its ancestors, innermost first. */
 function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextLook {
   const [own] = outwards;
   if (!own) throw new Error("There is no element to look at.");
@@ -107,7 +110,7 @@ function colorOf(value: string): Color {
   return parts.map(Number);
 }
 
-/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colors, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -120,12 +123,12 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The words of a piece of HTML, with single spaces. */
+/** Returns the text of an HTML fragment, with single spaces. */
 export function wordsOf(html: string): string {
   return htmlText(html).split(/\s+/).join(" ").trim();
 }
 
-/** The element and those around it, from the inside out. */
+/** Returns the element followed by its ancestors, innermost first. */
 function ancestors(start: Element): Element[] {
   const all: Element[] = [];
   for (let one: Element | null = start; one; one = one.parentElement) all.push(one);

@@ -6,10 +6,10 @@ const clearAndConspicuous = {
   href: "https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200(f)(3)",
 };
 
-/** The least contrast of text with what is behind it: WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text with its background (WCAG 2.2, criterion 1.4.3). */
 const readable = 4.5;
 
-/** What the drawn page owes: the box, its text beside it, and how that text looks. */
+/** Rules on the rendered page: the checkbox, the text beside it, and how that text looks. */
 export const drawnRules: readonly ConsentRule[] = [
   {
     id: "box-unchecked",
@@ -79,8 +79,8 @@ function boxesOf(body: HTMLElement, fieldName: string): Element[] {
 }
 
 /**
- * What holds an item's text and is marked as that: the label of its box, or of what stands for the box in a form whose button
- * gives the consent, with all that is in view, and what is folded under it.
+ * Returns the element that is marked as consent language and holds exactly the item's text. The search starts at the
+ * item's checkbox. If a button gives the consent, it starts at the element that stands for the checkbox.
  */
 function statementOf(
   { drawn, page }: ShownConsent,
@@ -98,7 +98,7 @@ function statementOf(
     .find((statement) => statement !== null);
 }
 
-/** What is marked as a statement around a label, and holds a text there, but for what it folds. */
+/** Returns the marked statement around a label, if the label and the folded details add up to exactly `text`. */
 function statementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");
   if (!statement) return null;
@@ -109,13 +109,13 @@ function statementAround(label: Element, text: string): Element | null {
 }
 
 interface Look {
-  /** How the text of the questions looks. */
+  /** The appearance of the form's own text, which the consent text is compared with. */
   own: TextLook;
   look: TextLook;
   element: Element;
 }
 
-/** Goes through all elements of the consents' texts, at all widths of the window; each fault once. */
+/** Checks all elements of the consent texts, with and without the width media queries. Returns each fault once. */
 function looksOf(shown: ShownConsent, faultOf: (look: Look) => string | undefined): string[] {
   const faults = shown.items.flatMap((one) =>
     (["none", "all"] as const).flatMap((widths) => {

@@ -8,7 +8,6 @@ import type { ConsentRule, ShownConsent, Source } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced } from "./contact-items";
 import { wordsOfLanguage } from "./consent-words";
 
-/** Whether a flow asks about health. */
 export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean {
   return healthAnswers.length > 0;
 }
@@ -18,7 +17,10 @@ const authorizationLaw: Source = {
   href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
 };
 
-/** What is owed where a flow asks about health, and the answers go to somebody else: by the law of the visitor's state. */
+/**
+ * Rules on consent when answers about health go to receivers. The law of the visitor's state decides which ones
+ * apply.
+ */
 export const healthRules: readonly ConsentRule[] = [
   {
     id: "health-consent",
@@ -64,7 +66,10 @@ export const healthRules: readonly ConsentRule[] = [
   },
 ];
 
-/** What the law of the visitor's state asks for, where the answers go to somebody and speak of health. */
+/**
+ * Returns the health-data requirements of the applicable law. Empty if the flow asks nothing about health, or if the
+ * site alone keeps the request.
+ */
 function demandsOf({ flow, set, law }: ShownConsent) {
   if (!asksAboutHealth(flow) || set.kind === "operator") return [];
   return law.flatMap(({ name, privacy: { health } }: Law) =>
@@ -77,14 +82,17 @@ const lawsOf = (shown: ShownConsent) =>
     .map(({ name, citation }) => `${name}, ${citation}`)
     .join("; ");
 
-/** What must become of the answers about health, by the law alone. */
+/**
+ * Returns whether the law lets the health answers be sent, be sent only with an authorization, or not be sent at
+ * all.
+ */
 function termsOf(shown: ShownConsent): HealthTerms {
   if (!asksAboutHealth(shown.flow)) return "sent";
   const [healthSale] = shown.law.flatMap((one) => healthSaleOf(one) ?? []);
   return healthTerms({ ...shown.set, healthSale });
 }
 
-/** What a page lacks of the authorization to sell to a receiver. */
+/** Returns what is missing from the page's authorization to sell health answers to one receiver. */
 function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The `jsdom` package ships no types. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(html?: string, options?: { url?: string });

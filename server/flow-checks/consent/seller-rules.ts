@@ -2,7 +2,7 @@ import { advertiserName } from "../../disclosures/write-disclosure";
 import type { ConsentRule, ShownConsent, ShownItem } from "./consent-rule";
 import { eachCovering, hasAll, oneSpaced, telephoneRules, whereTextIs } from "./contact-items";
 
-/** What the text of a consent says of those whom it is for. */
+/** Rules on how a consent text names the receivers that it covers. */
 export const sellerRules: readonly ConsentRule[] = [
   {
     id: "seller-named",

@@ -8,7 +8,7 @@ const messagingPractices: Source = {
   href: "https://www.ctia.org/the-wireless-industry/industry-commitments/messaging-interoperability-sms-mms",
 };
 
-/** What the text of a consent says, in the order in which a report tells it. */
+/** Rules on the statements of a consent text, in the order of the report. */
 export const textRules: readonly ConsentRule[] = [
   {
     id: "language-known",
@@ -99,7 +99,7 @@ export const textRules: readonly ConsentRule[] = [
   },
 ];
 
-/** A rule for which every text of a consent to be contacted must have the words. */
+/** Creates a rule that every contact consent must contain the statement that `words[name]` detects. */
 function rule(
   id: string,
   asks: string,
@@ -131,7 +131,7 @@ function waysAtFault({ flow }: ShownConsent, { text }: ShownItem, words: Consent
   ];
 }
 
-/** A link of the site's own, with such words. */
+/** Whether the HTML has a link to a page of the site whose link text matches. */
 function links(content: string, words: RegExp): boolean {
   return content
     .split("<a ")

@@ -11,8 +11,9 @@ import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 type Alert = typeof alerts.$inferSelect;
 
 /**
- * Compares what is wrong now with the alerts that are open, and writes down what began and what is over, each with its
- * message to `ALERT_WEBHOOK_URL` (send-alerts.ts). One process at a time: a condition is told once, whoever sees it.
+ * Compares the current findings with the open alerts. Stores new and resolved alerts, each with its message to
+ * `ALERT_WEBHOOK_URL` (send-alerts.ts). An advisory lock lets one process check at a time, so each alert is sent
+ * once.
  */
 export async function checkAlerts(deps: AlertDeps): Promise<void> {
   await deps.database().transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function checkAlerts(deps: AlertDeps): Promise<void> {
   });
 }
 
-/** Whoever holds the lock checks, the others leave it to them. */
+/** Tries to take the advisory lock of the alert check. Returns whether this process got it. */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ is_mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,
@@ -35,7 +36,7 @@ async function isMine(tx: Transaction): Promise<boolean> {
   return rows[0]?.is_mine === true;
 }
 
-/** Undefined when the check itself failed: then nothing began and nothing is over. */
+/** Evaluates one condition. Returns undefined if the check fails, so that no alert is raised or resolved. */
 async function findingsOf(
   deps: AlertDeps,
   condition: StoredCondition,
@@ -74,7 +75,7 @@ async function settle(
   }
 }
 
-/** Also of alerts from before there was anybody to tell. */
+/** Queues messages for open alerts without one, including alerts raised before a webhook was configured. */
 async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
   const told = tx
     .select({ id: alertMessages.id })

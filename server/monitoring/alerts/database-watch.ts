@@ -4,15 +4,15 @@ import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook } from "../../upstream/post-webhook";
 import type { AlertDeps } from "../alert-deps";
 
-/** A failover is over by then; two looks in a row that failed are trouble. */
+/** The minimum duration of trouble before the alert, in milliseconds. A failover takes less time than this. */
 const troubleMs = 45_000;
-/** What nobody takes for so long is not kept on: the newest says more. */
+/** The maximum number of unsent messages. Beyond it, the oldest is dropped. */
 const maximumWaiting = 20;
 
 /**
- * Tells of a database that takes no leads, from this process's memory: nothing can be read from that database or
- * written to it then, and no other process can be asked who tells. So each machine tells for itself, once, and again
- * when it is over; what the receiver of alerts did not take is sent again the next time, in order.
+ * Raises the alert for a database that accepts no leads. It keeps its state in this process's memory, because the
+ * database is unavailable and processes cannot coordinate. Each machine therefore sends its own alert, once, and its
+ * own resolution. Unsent messages are retried in order on the next probe.
  */
 export class DatabaseWatch {
   #failingSince: number | undefined;
@@ -21,7 +21,10 @@ export class DatabaseWatch {
 
   constructor(private readonly deps: AlertDeps) {}
 
-  /** Takes in one probe: why no lead can be written, or undefined; then sends what is to be told. Never throws. */
+  /**
+   * Processes one probe result, then sends the waiting messages. `cause` is why leads cannot be written, or
+   * undefined. Never throws.
+   */
   async observe(cause: string | undefined): Promise<void> {
     const now = this.deps.machineTime();
     if (cause === undefined) this.#resolve(now);

@@ -9,13 +9,16 @@ import type { AlertDeps } from "../alert-deps";
 
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
 
-/** While one process sends a message, no other does: longer than an attempt can take. */
+/**
+ * The lease of a message, in milliseconds. It exceeds the longest attempt, so no other process sends the message
+ * meanwhile.
+ */
 const leaseMs = 20_000;
 const batchSize = 50;
 
 /**
- * Sends the messages that are due, signed, each under its own `webhook-id` on every try, by the schedule of deliveries.
- * That something is over is sent after that it began.
+ * Sends due messages, signed. Retries keep the same `webhook-id` and follow the delivery schedule. A resolution is
+ * sent only after the message that raised the alert.
  */
 export async function sendAlerts(deps: AlertDeps): Promise<void> {
   const webhook = deps.webhook();

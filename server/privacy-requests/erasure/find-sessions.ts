@@ -19,7 +19,7 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
   return ids;
 }
 
-/** A session with the phone numbers and emails that its visitor gave, each on its own. */
+/** A session with the phone numbers and emails that its visitor gave. Each entry of `contacts` holds one of them. */
 export interface SessionContacts {
   id: string;
   createdAt: Date;
@@ -27,8 +27,8 @@ export interface SessionContacts {
 }
 
 /**
- * Yields every session that has answers. It decrypts each of them, a batch at a time. It logs and skips an unreadable
- * session, so one damaged row does not stop an erasure.
+ * Yields every session that has answers, decrypted in batches. Logs and skips an unreadable session, so one damaged
+ * row does not stop an erasure.
  */
 export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
   let last: string | undefined;

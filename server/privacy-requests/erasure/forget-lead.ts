@@ -10,10 +10,10 @@ import { suppressionHashes } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
- * Erases a person's contact data of one lead (docs/decisions/0008): the lead's fields, its session with actions and
- * events, and the key that sealed its evidence. Waiting deliveries end, and receivers learn that consent is withdrawn.
- * The evidence of consent stays without a name. The phone number and email stay suppressed for good, unless
- * `suppresses` is false. The erasure journal records it for the restore of an older backup. Returns false for an
+ * Erases the contact data of one lead (docs/decisions/0008): its fields, its session with actions and events, and
+ * the encryption key of its evidence. Stops pending deliveries, and tells receivers that consent is withdrawn. The
+ * consent evidence remains without a name. Permanently suppresses the phone number and email, unless `suppresses` is
+ * false. Records the erasure in the journal, so that restoring an older backup repeats it. Returns false for an
  * unknown id.
  */
 export async function forgetLead(
@@ -25,13 +25,16 @@ export async function forgetLead(
   return forgotten.length > 0;
 }
 
-/** Does the same for several leads in the caller's transaction. Returns the ids of those that exist, in the given order. */
+/**
+ * Erases several leads like `forgetLead`, within the caller's transaction. Returns the ids of the existing leads, in
+ * the given order.
+ */
 export async function forgetLeads(
   tx: Transaction,
   ids: readonly string[],
   { suppresses = true }: { suppresses?: boolean } = {},
 ): Promise<string[]> {
-  // One order of locks for all transactions prevents deadlocks.
+  // All transactions lock leads in the same order, which prevents deadlocks.
   const stored = await tx
     .select()
     .from(leads)

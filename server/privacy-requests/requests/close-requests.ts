@@ -2,15 +2,18 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { RequestResult } from "@/lib/server/db/visitor-requests-schema";
 
-/** The columns of a request that is closed: its result and time stay in the register, the contact's hash goes. */
+/**
+ * Returns the column values that close a request. The register keeps its result and time; the contact's hash is
+ * deleted.
+ */
 export function closedWith(result: RequestResult) {
   return { ...withoutLink, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
-/** The columns of a request whose link opens nothing any more. */
+/** Column values that invalidate the link of a request. */
 export const withoutLink = { leadId: null, tokenHashes: [] };
 
-/** Closes requests whose link expired unused. `now` is the current time in SQL. */
+/** Closes requests with an expired, unused link. `now` is an SQL expression for the current time. */
 export async function closeExpired(db: Pick<Database, "execute">, now: SQL): Promise<void> {
   await db.execute(sql`
     update visitor_requests set closed_at = ${now}, contact_hash = null, lead_id = null, token_hashes = '[]',

@@ -6,15 +6,15 @@ import type { Reachable } from "../../personal-data/suppression";
 
 const batchSize = 200;
 
-/** Newest lead that is not erased and has the contact of `hash`. */
+/** Returns SQL for the newest lead that has the contact of `hash` and is not erased. */
 const newestLead = (hash: SQL) => sql`(
   select l.id from lead_contacts c join leads l on l.id = c.lead_id
   where c.hash = ${hash} and l.forgotten_at is null
   order by l.created_at desc, l.id limit 1)`;
 
 /**
- * Finds the leads of new requests by keyed hash, without decrypting any lead. A request whose contact no lead has is
- * closed. `now` is the current time in SQL.
+ * Finds the leads of new requests by keyed hash, without decrypting any lead. Closes a request if no lead has its
+ * contact. `now` is an SQL expression for the current time.
  */
 export async function findAskedLeads({
   database,
@@ -40,8 +40,8 @@ export async function findAskedLeads({
 }
 
 /**
- * Returns the phone number or the email of a keyed hash, as its newest lead has it, and the language of that lead's
- * consent. It decrypts one lead. Undefined when no lead has this contact any more.
+ * Returns the phone number or email of a keyed hash, as stored in its newest lead, and the language of that lead's
+ * consent. Decrypts one lead. Returns undefined if no lead has this contact any more.
  */
 export async function contactOf(
   db: Pick<Database, "execute" | "select" | "insert">,

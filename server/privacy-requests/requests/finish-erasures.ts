@@ -9,13 +9,13 @@ import { contactsOfSessions } from "../erasure/find-sessions";
 import { deleteSessions } from "../../sessions/delete-sessions";
 import { closedWith } from "./close-requests";
 
-/** How long one process owns a search. A process that dies leaves it to the others after this time. */
+/** The lease of a search, in milliseconds. If its process dies, another process takes over after this time. */
 const leaseMs = 2 * 60_000;
 const batchSize = 50;
 
 /**
  * Finishes confirmed erasures: deletes the visits without a lead in which the visitor gave the erased contact, and
- * closes the requests. Sessions are sealed, so one pass decrypts each of them, however many requests wait.
+ * closes the requests. Decrypts every session, but only once for all waiting requests.
  */
 export async function finishErasures({
   database,

@@ -3,21 +3,27 @@ import type { Database } from "@/lib/server/db/client";
 import type { HeldPurge } from "@/lib/server/db/machines-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 
-/** When a purge of one table waits for an operator's word: a wrong clock must not empty it. */
+/**
+ * Limits above which the purge of a table waits for an operator's confirmation, so that a wrong clock cannot empty
+ * it.
+ */
 export interface Guard {
-  /** The largest part of the table that one purge may take. */
+  /** The maximum share of the table that one purge may delete, 0 to 1. */
   part: number;
-  /** So many rows expire without a word, whatever part of the table they are. */
+  /** Up to this many rows are deleted without confirmation, whatever their share. */
   floor: number;
 }
 
-/** For leads and their evidence, which nothing brings back. */
+/** Limits for leads and their evidence, which cannot be recovered. */
 export const evidenceGuard: Guard = { part: 0.05, floor: 20 };
 
-/** For tables whose rows live for days or months, where a large part expires after a busy week. */
+/** Limits for tables whose rows live for days or months. A large share can expire after a busy week. */
 export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
 
-/** Counts a table's expired rows. Returns them when the purge has to wait, and undefined when it may go on. */
+/**
+ * Compares a table's expired rows with the guard's limits. Returns the counts if the purge must wait; otherwise
+ * undefined.
+ */
 export async function heldBy(
   db: Pick<Database, "execute">,
   name: string,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpired } from "../requests/close-requests";
 
-/** The register of privacy requests. */
+/** Purges the register of privacy requests. */
 export const requestPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`created_at < ${before}`,
@@ -14,7 +14,7 @@ export const requestPurge: TablePurge = {
     ),
 };
 
-/** The hashes that limit the requests of a day. Closes the requests whose link expired, too. */
+/** Purges the hashes for the daily request limits. Also closes requests with an expired link. */
 export const requestLimitPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,

@@ -7,8 +7,8 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * The last day, as 2026-12-07, on which a withdrawal of consent must be honored everywhere. Holidays are counted as
- * business days: the clock is never later than the law's.
+ * Returns the last day (New York time) to honor a withdrawal of consent everywhere, e.g. 2026-12-07. Counts holidays
+ * as business days, so the result is never later than the legal deadline.
  */
 export function withdrawalDeadline(receivedAt: Date): string {
   const receivedOn = isoDay.format(receivedAt);
@@ -20,14 +20,14 @@ export function withdrawalDeadline(receivedAt: Date): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** How many business days the law gives for a withdrawal of this day. */
+/** Returns the number of business days that the law allows for a withdrawal received on this day. */
 function businessDaysFor(day: string): number {
   const rule = lawOf("US", day)?.calling.withdrawal?.value;
   if (!rule) throw new Error(`No law says how soon a withdrawal of ${day} is to be honored.`);
   return rule.businessDays;
 }
 
-/** Business days from today until the deadline's end: 0 on its day, negative when it has passed. */
+/** Returns the business days left until the deadline: 0 on the day itself, negative after it. */
 export function businessDaysLeft(deadline: string, now: Date): number {
   const today = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
   const end = Date.parse(`${deadline}T00:00:00Z`);

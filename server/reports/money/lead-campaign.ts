@@ -2,21 +2,24 @@ import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, landingsIn } from "../../attribution/landings";
 
-/* A lead has one campaign, the same in every report, list and file (docs/decisions/0048). */
+/* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0048). */
 
-/** The campaign in the tracking of a session or a lead: `utm_campaign`, else the slug of its last campaign page, else "". */
+/**
+ * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, else the slug of the last campaign
+ * page, else "".
+ */
 export function campaignIn(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
-/** The campaign of a row of `leads`. */
+/** SQL for the campaign of a `leads` row. */
 export const leadCampaign = campaignIn(sql`${leads.tracking}`);
 
-/** The same of a lead in memory, by the last touch and by the first. */
+/** Returns the campaigns of a lead's first and last touch, by the same rule as `campaignIn`. */
 export function campaignsOf(tracking: Record<string, string>): { first: string; last: string } {
   const { first, last } = landingsIn(tracking) ?? {};
   const campaign = tracking.utm_campaign || (last?.campaign ?? "");
-  // A visitor who landed once has one touch: the first is the last.
+  // With a single touch, the first touch is also the last.
   const isOnlyTouch = JSON.stringify(first) === JSON.stringify(last);
   const firstName = tracking[`${firstPrefix}utm_campaign`] || first?.campaign;
   return { first: firstName || (isOnlyTouch ? campaign : ""), last: campaign };

@@ -59,7 +59,7 @@ describe("the process", () => {
     expect(logEOver([one, arms([3, 1], [])])).toBeCloseTo(logE(one), 12);
   });
 
-  // Ville's inequality says 5 per cent at most; each run is read after each of its leads.
+  // Ville's inequality bounds the share at 5 percent. Each run is read after each of its leads.
   it("finds a winner in at most 5 per cent of 10,000 tests of the same, looked at 1,000 times each", () => {
     const random = mulberry32(20_261_125);
     const runs = 10_000;
@@ -151,7 +151,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A small generator with a seed: the runs are the same each time. */
+/** Returns a seeded random number generator, so all runs are reproducible. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,30 +1,36 @@
-/** An arm of a test: how often it was to be drawn, and how often it was counted. */
+/** An arm of a test: its assignment weight, and its count of visitors or leads. */
 export interface Arm {
   weight: number;
   count: number;
 }
 
-/** A time in which the weights stayed as they were. */
+/** The arms of a test during a period with constant weights. */
 export type Period = readonly Arm[];
 
-/** How much more probable the counts are if the weights are wrong than if they are right: at 20 one may stop and say so. */
+/** The threshold of ln E for a winner: E = 20, which bounds the false-positive probability at 5 percent. */
 export const winnerLog = Math.log(20);
-/** Of visitors: a test that is read as often, and must not cry wolf. */
+/**
+ * The threshold of ln E for a wrong visitor split. It is stricter, because the test is read just as often and must
+ * not raise false alarms.
+ */
 export const splitLog = Math.log(1_000);
 
 /**
- * The concentration of the prior for leads: highest for lifts of some 20 per cent. The guarantee holds for any; the choice
- * decides what is found soonest.
+ * The concentration of the prior for leads, which detects lifts of about 20 percent soonest. The error guarantee
+ * holds for any value.
  */
 export const leadConcentration = 100;
-/** Visitors are more: a split that is off by a few per cent is found among some ten thousand of them. */
+/**
+ * The concentration for visitor counts. It detects a split that is off by a few percent within about ten thousand
+ * visitors.
+ */
 export const visitorConcentration = 1_000;
 
 /**
- * ln E of the multinomial test of Lindon and Malek (NeurIPS 2022, arXiv 2011.03567): whether counts come by these
- * weights. The chance that it ever reaches ln(1/α), however often one looks, is α at most while they do.
+ * Returns ln E of the multinomial test of Lindon and Malek (NeurIPS 2022, arXiv 2011.03567) that the counts follow
+ * the weights. If they do, the probability that E ever reaches 1/α is at most α, however often the value is read.
  *
- * @param prior Of the Dirichlet distribution, one a weight; by default `concentration` spread by the weights.
+ * @param prior Dirichlet parameters, one per weight. Default: `concentration` distributed by the weights.
  */
 export function logE(
   arms: Period,
@@ -34,7 +40,7 @@ export function logE(
   }: { concentration?: number; prior?: readonly number[] } = {},
 ): number {
   const drawn = arms.filter(({ weight }) => weight > 0);
-  // What is never drawn and was counted cannot come by these weights.
+  // A count for an arm with weight 0 contradicts the weights.
   if (arms.some(({ weight, count }) => weight <= 0 && count > 0)) return Infinity;
   const total = drawn.reduce((sum, { weight }) => sum + weight, 0);
   const shares = drawn.map(({ weight }) => weight / total);
@@ -50,25 +56,25 @@ export function logE(
   );
 }
 
-/** Over periods with weights of their own: the values multiply, and the guarantee stays. */
+/** Returns ln E over periods with different weights. The e-values multiply, and the guarantee still holds. */
 export function logEOver(periods: readonly Period[], concentration = leadConcentration): number {
   return periods.reduce((sum, arms) => sum + logE(arms, { concentration }), 0);
 }
 
-/** How much more often one arm gets a lead than another, of the same number of visitors; 0.2 is a fifth more. */
+/** The relative difference of two arms' lead rates; 0.2 means 20 percent more leads per visitor. */
 export interface Lift {
   estimate: number;
-  /** Holds at every look, with 95 per cent. */
+  /** Bounds of the 95 percent confidence interval, which holds however often it is read. */
   low: number;
   high: number;
 }
 
-/** Two arms in each period: the one that is judged, and the one it is judged by. */
+/** Two arms of one period: the evaluated arm and its baseline. */
 export type Pair = readonly [arm: Arm, against: Arm];
 
 /**
- * The lift and its interval: all lifts that the counts do not refute, by the same process with the weights that a lift
- * would make of them. Undefined while one of the two has no lead.
+ * Returns the lift and its confidence interval: all lifts that the same test does not reject. Returns undefined
+ * while either arm has no leads.
  */
 export function liftOf(
   pairs: readonly Pair[],
@@ -86,10 +92,13 @@ export function liftOf(
   };
 }
 
-/** No lift is farther from none than this, as a logarithm: some 20,000 times. */
+/** The bound of the search for a lift, as a natural logarithm; a factor of about 22,000. */
 const reach = 10;
 
-/** ln E of a pair if its arm had this lift. The prior stays that of the weights: the process must not know the lift. */
+/**
+ * Returns ln E of a pair under an assumed lift. The prior still follows the weights, because it must not depend on
+ * the lift.
+ */
 function logEAt([arm, against]: Pair, logLift: number, concentration: number): number {
   const weights = arm.weight + against.weight;
   if (arm.weight <= 0 || against.weight <= 0) return 0;
@@ -98,7 +107,7 @@ function logEAt([arm, against]: Pair, logLift: number, concentration: number): n
   return logE(lifted, { prior });
 }
 
-/** ln E is convex in the logarithm of the lift: one lowest point, by thirds. */
+/** Returns the minimum by ternary search. ln E is convex in the logarithm of the lift, so there is one minimum. */
 function lowestOf(value: (at: number) => number): number {
   let [low, high] = [-reach, reach];
   for (let i = 0; i < 100; i += 1) {
@@ -109,7 +118,7 @@ function lowestOf(value: (at: number) => number): number {
   return (low + high) / 2;
 }
 
-/** Where the value crosses the threshold between its lowest point and an end. */
+/** Returns the point between the minimum and `end` at which the value crosses the threshold `winnerLog`. */
 function crossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
   for (let i = 0; i < 100; i += 1) {
@@ -121,8 +130,8 @@ function crossing(value: (at: number) => number, best: number, end: number): num
 }
 
 /**
- * How many times as many leads there must be until the difference is settled, if it stays as it is; 1 where it is.
- * Undefined where none is in sight: ten million would not do.
+ * Returns the factor by which lead counts must grow until the test is settled, if the difference persists; 1 if it
+ * is settled. Returns undefined if ten million leads would not suffice.
  */
 export function timesToGo(
   periods: readonly Period[],
@@ -153,7 +162,7 @@ const lanczos = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ];
 
-/** ln Γ(x) for x > 0, by Lanczos' approximation (g = 7, n = 9): 15 digits. */
+/** Returns ln Γ(x) for x > 0, by the Lanczos approximation (g = 7, n = 9), to 15 digits. */
 export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const z = x - 1;

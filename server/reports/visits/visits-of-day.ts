@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { campaignIn } from "../money/lead-campaign";
 
-/** A phone, a tablet, another machine; what says that it is a robot is one. */
+/** The device class by user agent: phone, tablet, desktop, robot or not known. */
 const device = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
@@ -11,11 +11,11 @@ const device = sql`case
 
 const campaign = campaignIn(sql`tracking`);
 
-/** Quarters of an octave above half a second, 0 to 63: the bucket that a time falls into. */
+/** Returns SQL for the bucket of a time, 0 to 63. Each bucket is a quarter octave wide, starting at half a second. */
 export const bucket = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
-/** The sessions that began on a day (UTC), with what they may be split by. */
+/** Returns SQL for the sessions that began on a day (UTC), with the attributes that can split them. */
 export function visitsOf(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,
@@ -27,15 +27,15 @@ export function visitsOf(day: string): SQL {
       and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
-/** A row of `visitsOf` once for all, and once for each thing that it has in common with others. */
+/** Expands each row of `visitsOf` into one row for the total and one per split attribute. */
 export const splits = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** What visits report of themselves stands among the counts under splits of its own (visit-reports.ts). */
+/** Splits under which the counts of visit reports are stored (visit-reports.ts). */
 export const faultSplit = "fault";
 export const vitalSplit = "vital";
 
-/** Whether a split is a report's, and none to choose. */
+/** SQL condition for the splits of visit reports, which are not offered as funnel splits. */
 export const isOfReports = sql.raw(`split ~ '^(${faultSplit}|${vitalSplit})(:|$)'`);

@@ -11,10 +11,13 @@ import { leadsMissing } from "./leads-missing";
 import { receiverFailing } from "./receiver-failing";
 import { retentionStopped } from "./retention-stopped";
 
-/** What the database itself can tell of; its own trouble is told from memory (database-watch.ts). */
+/**
+ * Conditions that are evaluated and stored in the database. `database-trouble` is kept in memory
+ * (database-watch.ts).
+ */
 export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
 
-/** Deliveries that were given up, by receiver. `npm run leads -- redeliver` ends it. */
+/** Finds given-up deliveries, by receiver. `npm run leads -- redeliver` resolves the alert. */
 const deadLetters: Condition = async ({ database }) => {
   const found = await database()
     .select({ id: deliveries.receiverId, n: count() })
@@ -29,7 +32,7 @@ const deadLetters: Condition = async ({ database }) => {
 
 const lateMinutes = 5;
 
-/** Deliveries that nobody tried, five minutes after their time. */
+/** Finds deliveries that are still waiting five minutes after they were due. */
 const queueLate: Condition = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
@@ -42,10 +45,13 @@ const queueLate: Condition = async ({ database, now }) => {
   ];
 };
 
-/** So many business days before a withdrawal's deadline somebody is told, when a receiver has not heard of it. */
+/** Number of business days before a withdrawal's deadline at which the alert is raised. */
 const warnDays = 5;
 
-/** Withdrawals of consent whose ten business days run out, by lead. `npm run leads -- withdrawals` lists them. */
+/**
+ * Finds withdrawals of consent near their legal deadline that not all receivers know of, by lead. `npm run leads --
+ * withdrawals` lists them.
+ */
 const withdrawalDue: Condition = async ({ database, machineTime }) => {
   const open = await openWithdrawals(database(), new Date(machineTime()));
   return open
@@ -58,7 +64,10 @@ const withdrawalDue: Condition = async ({ database, machineTime }) => {
     }));
 };
 
-/** The consent log is signed no more, since the database does not hold what was signed before (docs/decisions/0027). */
+/**
+ * Reports that signing of the consent log stopped, because the database lacks entries that were signed before
+ * (docs/decisions/0027).
+ */
 const consentLogStopped: Condition = async ({ database }) => {
   const origin = await currentOrigin(database());
   const reason = origin && (await whyStopped(database(), origin));

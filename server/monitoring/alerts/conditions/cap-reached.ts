@@ -4,8 +4,8 @@ import { allReceivers } from "../../../receivers/receiver-register";
 import type { Condition, Finding } from "./condition";
 
 /**
- * Receivers that were given as many leads of their day or month as they take. Places that visitors hold, and places in
- * reserve, do not count: they come back. A cap of 0 is a receiver that the operator switched off.
+ * Finds receivers that have got all leads of their daily or monthly cap. Reservations do not count, because they can
+ * be released. A cap of 0 means that the operator disabled the receiver, so it raises no alert.
  */
 export const capReached: Condition = async ({ database, receivers, now }) => {
   const capped = allReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);

@@ -1,16 +1,16 @@
 import type { AlertDeps } from "../../alert-deps";
 
-/** One thing that is wrong now. */
+/** A fault that an alert condition has found. */
 export interface Finding {
-  /** A receiver's id, a site; empty where there is only one. */
+  /** The receiver, site or other subject with the fault. Empty for a condition with a single subject. */
   subject: string;
-  /** In words; counts and names of receivers and sites, nothing personal. */
+  /** A description with counts and names of receivers or sites, without personal data. */
   summary: string;
 }
 
 /**
- * Says what is wrong now. `isOpen` tells whether a subject's alert is raised already: a condition may need more to
- * begin than to last.
+ * Returns the current faults of one condition. `isOpen` returns whether a subject's alert is already open, because
+ * raising an alert may need a higher threshold than keeping it open.
  */
 export type Condition = (
   deps: AlertDeps,

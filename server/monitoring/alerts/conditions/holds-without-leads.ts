@@ -1,15 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Condition } from "./condition";
 
-/** So many visitors an hour who came to the consent and left are told of, fewer keep the alert open. */
+/** Opens the alert at `many` abandoned holds per hour. A lower threshold closes it, so the alert does not flap. */
 const many = 50;
 const manyStill = 25;
-/** Where at least one in ten went on, it is visitors who changed their minds. */
+/**
+ * The maximum number of leads per abandoned hold for the alert. With more leads, visitors simply changed their
+ * minds.
+ */
 const leadsPerVisit = 0.1;
 
 /**
- * Sites where many were matched with receivers in the last hour, nearly none of whom made a lead: somebody may be taking
- * places to keep others from them, or the page with the consent may not work.
+ * Finds sites where many visitors of the last hour were matched with receivers, but hardly any became a lead. An
+ * attacker may be blocking the receivers' capacity, or the consent page may be broken.
  */
 export const holdsWithoutLeads: Condition = async ({ database }, isOpen) => {
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`

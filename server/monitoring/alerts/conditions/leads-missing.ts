@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Condition } from "./condition";
 
-/** Fewer leads an hour say nothing when there are none. */
+/** The minimum number of leads in an hour for its absence to be significant. */
 const leastLeads = 5;
-/** An hour of five leads is empty by chance once in 150; with half an hour more, once in 1,800 (docs/decisions/0029). */
+/**
+ * Minutes without leads required after the empty hour. An hour that averages five leads is empty by chance once in
+ * 150 cases; with 30 more minutes, once in 1,800 (docs/decisions/0029).
+ */
 const graceMinutes = 30;
-/** The clock of the sites' visitors: an hour of the week stays the same when it is changed. */
+/** The visitors' time zone. Weekly hours in local time are unaffected by daylight saving changes. */
 const zone = "America/New_York";
 
 /**
- * Sites that had no lead in the last whole hour, nor since, though each of the last four weeks had at least five in the
- * same hour. It lasts until there is a lead.
+ * Finds sites without a lead in the last full hour and since. The same hour must have had at least five leads in
+ * each of the last four weeks. The alert stays open until the next lead.
  */
 export const leadsMissing: Condition = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{

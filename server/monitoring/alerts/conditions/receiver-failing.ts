@@ -6,9 +6,9 @@ import { allReceivers } from "../../../receivers/receiver-register";
 import type { Condition } from "./condition";
 
 /**
- * Receivers whose circuit is open, and those that have taken nothing for `RECEIVER_FAILING_MINUTES` while tries failed. A
- * delivery that had failed before the receiver's last success does not count: the fault is that lead's, and it ends as a
- * dead letter. An attempt that never left this server is not the receiver's failure.
+ * Finds receivers with an open circuit, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES` while
+ * attempts failed. Ignores a delivery that already failed before the receiver's last success: the lead is at fault,
+ * and it ends as a dead letter. Ignores attempts that never left this server.
  */
 export const receiverFailing: Condition = async ({ database, receivers, now }) => {
   const ids = allReceivers(receivers()).map(({ id }) => id);

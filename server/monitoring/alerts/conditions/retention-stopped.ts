@@ -6,8 +6,8 @@ import type { Condition } from "./condition";
 const lateDays = 2;
 
 /**
- * Tables that the nightly purge held back, and a purge that has not finished for two days.
- * `npm run leads -- purge --confirm` ends the first.
+ * Finds tables that the nightly purge held back, and a purge that has not finished for two days. `npm run leads --
+ * purge --confirm` releases the tables.
  */
 export const retentionStopped: Condition = async ({ database, now }) => {
   const [run] = await database()
