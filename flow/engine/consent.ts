@@ -22,8 +22,8 @@ export function setConsent(
 }
 
 /**
- * Checks or unchecks every consent item. Returns "submit" if the items were checked and either performSubmit is set or
- * the option reads 'Select All & Submit' on Pii, which is the case without an AcceptTcpas action.
+ * Checks or unchecks every consent item. Returns "submit" if the items were checked and performSubmit is set, or if the
+ * option reads 'Select All & Submit' on Pii. It does so there without an AcceptTcpas action.
  */
 export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();

@@ -52,8 +52,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
     /** Returns the session's id once the flow API knows the session, otherwise "". */
     sessionId: () => knownSessionId(context),
     /**
-     * Returns the values of the form's fields for a submit without JavaScript: the session's trail, and an
-     * Idempotency-Key for the next post, or "" if there is none.
+     * Returns the values of the form's fields for a submit without JavaScript. `trail` is the session's trail. `key` is
+     * the Idempotency-Key of the next post, or "".
      */
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
     /**
@@ -80,8 +80,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
       return code.chooseAction(context, actionName, page);
     },
     /**
-     * Sends the failed request again, with the same Idempotency-Key. If none failed, requests the page anew if no
-     * action leads on from it. Resolves to true if the request succeeded.
+     * Sends the failed request again, with the same Idempotency-Key. If no request failed, but the page offers no
+     * action that leads on, requests the page again. Resolves to true on success.
      */
     async retry(): Promise<boolean> {
       if (isBusy(store.getState()) || memory.disposed) return false;

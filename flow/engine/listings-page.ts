@@ -24,7 +24,10 @@ export function listingsPageOf(
   return url;
 }
 
-/** The effect of a message from the frame: a new height in CSS pixels, the end without an inquiry, or none (null). */
+/**
+ * The effect of a message from the listings iframe: a new height in CSS pixels, the end of the page without an inquiry
+ * ("no-thanks"), or no effect (null).
+ */
 export type FrameSignal = { height: number } | "no-thanks" | null;
 
 /**

@@ -32,8 +32,8 @@ async function startOver(context: EngineContext): Promise<void> {
 }
 
 /**
- * Sends the failed request again with the same body and Idempotency-Key. If none failed, requests the page anew if no
- * action leads on from it. Resolves to true if the request succeeded.
+ * Sends the failed request again with the same body and Idempotency-Key. If no request failed, but the page offers no
+ * action that leads on, requests the page again. Resolves to true on success.
  */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;

@@ -9,10 +9,10 @@ import { parseResponse } from "./parse-response";
 import { restingStatus } from "./show-page";
 
 /**
- * Sends a request, parses its response and shows the resulting page. Resolves to true on success. After a failure it
- * resolves to false: the page stays, the state contains the failure, and `retry()` can send the request again. An
- * earlier failure stays on screen until the response. The flow is busy until the page or the failure is shown. Never
- * rejects.
+ * Sends a request, parses its response and shows the resulting page. Resolves to true on success.
+ * After a failure it resolves to false: the page stays, the state contains the failure, and `retry()` can send the
+ * request again. An earlier failure stays on screen until the response. The flow is busy until the page or the failure
+ * is shown. Never rejects.
  */
 export async function sendRequest(context: EngineContext, request: FlowRequest): Promise<boolean> {
   const { store, ports, memory } = context;
@@ -39,7 +39,7 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
       return false;
     }
     ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
-    // The API rejects this session, so repeating the request is useless. The retry lands anew instead.
+    // The API rejects this session, so repeating the request is useless. The retry sends Land instead.
     memory.pending = !isLanding && isRefusal(error) ? landingRequest(context) : request;
     store.setState({
       status: restingStatus(store.getState()),

@@ -87,8 +87,8 @@ const recorders = [
 ] as const;
 
 /**
- * Returns the recorders that the page requested and that did not fail, as text for the recording notice. "" if there
- * are none.
+ * Returns the names of the recorders that the page requested and that did not fail, as text for the recording notice.
+ * "" if there are no recorders.
  */
 export function recorderNames(state: FlowState): string {
   return recorders

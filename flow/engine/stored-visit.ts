@@ -68,7 +68,7 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(updated));
 }
 
-/** Deletes all drafts, when the flow ends or begins anew. */
+/** Deletes all drafts of the flow. Called at the end of the flow, and when the visitor starts over. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
   ports.storage.session.remove(draftsKey(config.flowKey));

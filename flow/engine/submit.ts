@@ -65,8 +65,8 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
 }
 
 /**
- * Keeps the flow busy while an action is checked and prepared. The following request ends this; if there is none, or if
- * `work` throws, this function does.
+ * Keeps the flow busy while an action is checked and prepared. The action's request ends the busy state. This function
+ * ends it if there is no request, or if `work` throws.
  */
 async function withBusy(
   context: EngineContext,

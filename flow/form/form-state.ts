@@ -143,7 +143,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T
   try {
     return z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    // Text that is not JSON counts as missing, so the form begins anew.
+    // Text that is not JSON counts as missing, so the questionnaire begins again.
     return undefined;
   }
 }

@@ -19,9 +19,9 @@ const caller = z.object({
 
 /** The day and time that a visitor chose for a call, in the visitor's own time zone. */
 const chosenCall = z.object({
-  /** For example 2026-11-23. */
+  /** The chosen date, for example 2026-11-23. */
   date: z.string(),
-  /** For example 08:00. Missing if the visitor chose any time of the day. */
+  /** The start of the chosen period, for example 08:00. Missing if the visitor chose any time of the day. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   /** The same period as two instants, ISO 8601, UTC. Missing if the visitor's time zone is unknown. */

@@ -80,7 +80,7 @@ export const leadCreated = z.object({
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
-    /** SHA-256 of the flow definition that the visitor answered. */
+    /** SHA-256 of the flow definition that the visitor answered, in hex. */
     flowVersion: z.optional(z.string()),
     sessionId: z.string(),
     /** BCP 47 language of the disclosure, for example `en-US`. Missing in older messages. */

@@ -90,7 +90,7 @@ function someValue(fails: (value: string) => boolean) {
 }
 
 /**
- * Returns the lengths to compare with `max` and `min`: the number of selected options for a list of checkboxes,
+ * Returns the lengths to compare with `max` and `min`. For a list of checkboxes it is the number of selected options,
  * otherwise the number of characters of each value.
  */
 function lengthsOf({ question, values }: RuleInput): number[] {
