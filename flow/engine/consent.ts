@@ -23,7 +23,7 @@ export function setConsent(
 
 /**
  * Checks or unchecks every consent item. Returns "submit" if the items were checked and performSubmit is set, or if the
- * option reads 'Select All & Submit' on Pii. It does so there without an AcceptTcpas action.
+ * option reads 'Select All & Submit' on the Pii page. It does so there without an AcceptTcpas action.
  */
 export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -50,8 +50,8 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
 }
 
 /**
- * Returns whether the page's buttons give every consent, without checkboxes. This is the case on More with a consent
- * button.
+ * Returns whether the page's buttons give every consent, without checkboxes. This is the case on the More page with a
+ * consent button.
  */
 export function isConsentByButton({
   pageKey,
@@ -66,8 +66,8 @@ export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
 }
 
 /**
- * Returns the label of the select-all option (docs/product.md section 4). On Pii it depends on whether there is an
- * AcceptTcpas action, on other pages on whether the option submits the page.
+ * Returns the label of the select-all option (docs/product.md section 4). On the Pii page it depends on whether there
+ * is an AcceptTcpas action, on other pages on whether the option submits the page.
  */
 export function selectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -97,9 +97,9 @@ export function checkConsent({ store }: EngineContext, items: readonly ConsentIt
 }
 
 /**
- * Returns the consent items with the click applied. An accepting button counts as every box checked; so does, on More,
- * any button next to a consent button (docs/product.md section 4). The stored checkboxes do not change, so that a
- * failed click leaves them as the visitor set them.
+ * Returns the consent items with the click applied. An accepting button counts as every box checked; so does, on the
+ * More page, any button next to a consent button (docs/product.md section 4). The stored checkboxes do not change, so
+ * that a failed click leaves them as the visitor set them.
  */
 export function consentsOfClick(
   state: FlowState,

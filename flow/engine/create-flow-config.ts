@@ -10,7 +10,7 @@ export interface FlowOfPage {
   flow: ThemeFlowConfig;
   /** Which of the site's two questionnaires this is. The default is the main one. */
   form?: "main" | "call";
-  /** True if neither the page nor its campaign names the flow. DEFAULT_FLOWKEY then determines it. */
+  /** True if neither the page nor its campaign names the flow. DEFAULT_FLOWKEY may then replace the theme's flow. */
   isDefaultFlow?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface FlowEngineOptions {
 export interface EngineConnection {
   /** The navigation code; undefined until the engine is connected. */
   navigation(): Navigation | undefined;
-  /** Connects and lands, once. A later call retries a failed connection. */
+  /** Connects the engine and sends Land, once. A later call retries a failed connection. */
   start(): Promise<void>;
   /**
    * Returns the navigation code, and connects first if necessary. On a prerendered page it also waits for the session

@@ -68,7 +68,7 @@ export interface FlowState {
   tcpa: ConsentItem[];
   /** The select-all option, if the API requested one. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
-  /** True on Pii with an AcceptTcpas action. The select-all option then reads 'Select All'. */
+  /** True on the Pii page with an AcceptTcpas action. The select-all option then reads 'Select All'. */
   hasAcceptTcpasAction: boolean;
   /** Error messages of a form submitted without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;

@@ -52,8 +52,8 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
 }
 
 /**
- * Returns the program select on More if no selectable program is chosen. The accept-and-submit button is then disabled
- * (docs/product.md section 4, Consent). Returns null in every other case.
+ * Returns the program select on the More page if no selectable program is chosen. The accept-and-submit button is then
+ * disabled (docs/product.md section 4, Consent). Returns null in every other case.
  */
 export function lacksProgram(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,

@@ -168,8 +168,8 @@ function forwardRequest(
 }
 
 /**
- * Returns whether the response shows the current page again, as the API does for an action of another page
- * (docs/protocol.md section 3).
+ * Returns whether the response shows the current page again. The API responds so to an action that belongs to another
+ * page (docs/protocol.md section 3).
  */
 function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   const { pageKey, instructions } = shown;

@@ -10,7 +10,7 @@ export type FormNotice =
   | "unknown-flow"
   /** The request could not be read. */
   | "unreadable"
-  /** The form was not delivered. The page is displayed again and can be resubmitted. */
+  /** The submit failed. The page is displayed again and can be resubmitted. */
   | "not-sent"
   /** The flow API rejected an answer. The page is displayed again. */
   | "not-taken"

@@ -52,7 +52,7 @@ export interface DrawnPage {
   submission?: unknown;
   /** The entries of a page of sponsored matches or listings. Undefined if they could not be loaded. */
   listed?: DrawnListings;
-  /** The visitor's rejected post, if the server returned the page with error messages. */
+  /** The visitor's previous submit, if it did not lead to the next page. */
   refused?: RefusedPage;
 }
 
@@ -62,7 +62,7 @@ export interface DrawnPage {
  */
 export type DrawnListings = { matches: unknown } | { frame: string };
 
-/** A post that the server rejected because an answer or a consent was missing or invalid. */
+/** A submitted form that did not lead to the next page, with the error messages to display. */
 export interface RefusedPage {
   /** The submitted answers by `fieldName`. */
   answers: Record<string, string[]>;

@@ -36,7 +36,7 @@ export type PageData = z.infer<typeof pageData>;
 
 /**
  * One consent (TCPA) item. `content` is the disclosure next to the checkbox, HTML. `description` is HTML about the
- * organizations that the consent covers; it is displayed below the disclosure and is not part of the agreement.
+ * receivers that the consent covers. It is displayed below the disclosure and is not part of the agreement.
  */
 export const consentItem = z.object({
   name: z.string(),

@@ -90,8 +90,8 @@ export function takesSeveralValues(type: QuestionType): boolean {
 }
 
 /**
- * Returns whether a question is a list of checkboxes: a multiselect, or a Checkbox with more than its own label as an
- * option.
+ * Returns whether a question is a list of checkboxes: a multiselect, or a Checkbox with several options. A Checkbox
+ * with one option is a list only if the option's label differs from the question's label.
  */
 export function isBoxList({ questionType, label, options = [] }: Question): boolean {
   if (questionType !== "Checkbox") return isMultiSelect(questionType);

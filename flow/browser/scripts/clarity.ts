@@ -66,7 +66,7 @@ function tellClarity(log: Log): TellClarity {
   };
 }
 
-/** Calls Clarity's function, e.g. `tell("set", "siteName", "mva")`. */
+/** Calls Clarity's function, for example `tell("set", "siteName", "mva")`. Never throws. */
 type TellClarity = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -29,8 +29,8 @@ export const jornaya: ScriptRunner = {
 };
 
 /**
- * The flows of the page that wait for the lead id. Every flow waits for the current attempt, whichever flow started it,
- * and reports the result of the latest one with its lead.
+ * Callbacks of the flows that wait for the lead id, one per flow. Every flow waits for the current attempt, whichever
+ * flow started it, and sends the latest attempt's result with its lead.
  */
 const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;

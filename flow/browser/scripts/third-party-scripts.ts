@@ -79,8 +79,8 @@ const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
 };
 
 /**
- * Creates a runner that only logs. Neither script key loads a script: the captcha is a widget, and the listings come
- * from our API.
+ * Creates a runner that only logs, for script keys without a script of their own. The captcha is a widget, and the
+ * listings come from our API.
  */
 const withoutScript = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
