@@ -11,19 +11,19 @@ import { createFlowStorage } from "./storage/flow-storage";
 import { browserSignal, createTrackingSource } from "./tracking/tracking-source";
 
 export interface BrowserPortsOptions {
-  /** Base address of the flow API, e.g. `/api/flow`. */
+  /** Base URL of the flow API, for example `/api/flow`. */
   apiUrl: string;
-  /** The response of `GET /api/client-config`; undefined when there is none: third parties then stay off. */
+  /** The response of `GET /api/client-config`. If it is undefined, third-party scripts and pixels stay off. */
   clientConfig: ClientConfig | undefined;
   /** Scrolls to the top of a new page. */
   scrollToTop: () => void;
-  /** The browser's own history unless the flow must not touch it. */
+  /** Replaces the browser's own history, for a flow that must not change the URL. */
   history?: PageHistory | undefined;
-  /** The browser's own storage unless the visit must leave no trace. */
+  /** Replaces the browser's own storage, for a visit that must leave no trace. */
   storage?: FlowStorage | undefined;
 }
 
-/** The engine's ports in a real browser. Call it in the browser only, once for each engine. */
+/** Creates the engine's ports for a real browser. Call it in the browser only, once per engine. */
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
   const { history = createPageHistory(), storage = createFlowStorage(log) } = options;
@@ -43,7 +43,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   };
 }
 
-/** The conversion pixels, whose code is fetched when the first is to be fired. */
+/** Creates the conversion pixels. Their code loads when the first pixel fires. */
 function createLazyPixels(options: ThirdPartyOptions): Pixels {
   const code = lazy(async () => {
     const { createPixels } = await import("./pixels/pixels");
@@ -59,7 +59,7 @@ function createLazyPixels(options: ThirdPartyOptions): Pixels {
   };
 }
 
-/** Version 4 UUIDs (RFC 9562), digit by digit: browsers have `crypto.randomUUID` on secure origins only. */
+/** Generates version 4 UUIDs (RFC 9562). It does not use `crypto.randomUUID`, which exists only in secure contexts. */
 export const ids: FlowPorts["ids"] = {
   uuid: () =>
     "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {

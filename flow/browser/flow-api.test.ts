@@ -26,7 +26,7 @@ interface Call {
   body: string;
 }
 
-/** A real server on loopback that keeps what it got and answers as the test says. */
+/** Starts a real server on loopback. It records the requests, and the test decides its responses. */
 async function serve(answer: (response: ServerResponse) => void) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {

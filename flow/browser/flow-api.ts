@@ -1,11 +1,14 @@
 import { type FlowApi, FlowApiError, type Log } from "../engine/ports";
 import { locationResponse, type LocationResponse, problem } from "../protocol/responses";
 
-/** The flow API over HTTP (docs/protocol.md sections 2, 3, 6). `url` is its base, without a slash at the end. */
+/**
+ * Creates the HTTP client of the flow API (docs/protocol.md sections 2, 3, 6). `url` is the API's base URL, without a
+ * trailing slash.
+ */
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
-    // A first landing brings the browser's cookie, and the next one must have it.
+    // The first landing sets the browser's cookie, and any further landing must send it.
     land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
@@ -23,7 +26,7 @@ export function createFlowApi(url: string, log: Log): FlowApi {
       try {
         const response = await send(`${url}/client/event`, {
           method: "POST",
-          keepalive: true, // An event sent while the page goes away still arrives.
+          keepalive: true, // Lets the request complete even if the visitor leaves the page.
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify(event),
         });
@@ -35,10 +38,13 @@ export function createFlowApi(url: string, log: Log): FlowApi {
   };
 }
 
-/** What a status says of a service in trouble, not of what was typed. */
+/** Returns whether a status reports a problem of the service, which says nothing about the typed value. */
 const isFailure = (status: number) => status === 429 || status >= 500;
 
-/** Asks whether a value is valid: exactly 200 is; a failed request gives no verdict. The path carries what the visitor typed: it is not logged. */
+/**
+ * Asks the flow API whether a value is valid. Resolves to true for status 200, to undefined if the request fails,
+ * otherwise to false. The path contains the typed value, so it is not logged.
+ */
 async function validate(url: string, apiPath: string, log: Log): Promise<boolean | undefined> {
   const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
   try {
@@ -51,7 +57,10 @@ async function validate(url: string, apiPath: string, log: Log): Promise<boolean
   }
 }
 
-/** Finds city and state of a postal code; undefined when it is unknown, and, logged, when the request fails. */
+/**
+ * Looks up the city and state of a postal code. Resolves to undefined for an unknown code, and for a failed request,
+ * which is logged.
+ */
 async function findLocation(
   url: string,
   postalCode: string,
@@ -71,12 +80,12 @@ async function findLocation(
   }
 }
 
-/** How long a request may take, its body included, in milliseconds. */
+/** Timeout of a request including its response body, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
- * Sends one HTTP request with the site's own cookies. Resolves to whatever the server responded, also an error status;
- * rejects with a `FlowApiError` `timeout` after 15 s, else `network`.
+ * Sends one HTTP request with the site's own cookies. Resolves to the response, whatever its status. Rejects with a
+ * `FlowApiError` `timeout` after 15 s, otherwise with `network`.
  */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -87,7 +96,7 @@ async function send(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Makes a `FlowApiError` of what `fetch`, or reading a body, threw. */
+/** Converts an error of `fetch`, or of reading a body, to a `FlowApiError`. */
 function toFlowApiError(error: unknown): FlowApiError {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "TimeoutError") return new FlowApiError("timeout", "No response in time");
@@ -95,7 +104,7 @@ function toFlowApiError(error: unknown): FlowApiError {
   return new FlowApiError("network", "The call did not get through");
 }
 
-/** Posts JSON and resolves to the JSON of the response, not yet parsed by a schema; rejects with a `FlowApiError`. */
+/** Posts JSON. Resolves to the JSON of the response, not yet parsed by a schema. Rejects with a `FlowApiError`. */
 async function postJson(
   url: string,
   body: unknown,
@@ -110,7 +119,10 @@ async function postJson(
   );
 }
 
-/** Resolves to the JSON of a response, not yet parsed by a schema; rejects with a `FlowApiError`. */
+/**
+ * Resolves to the JSON of a response, not yet parsed by a schema. Rejects with a `FlowApiError` if the status is an
+ * error or the body is not JSON.
+ */
 async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
   if (!ok) {
@@ -125,30 +137,33 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns the field that a 400 or a 403 names; undefined where it names none, or is no problem of the protocol. */
+/**
+ * Returns the field that a 400 or 403 response names. Undefined for any other status, or if the body names no field.
+ */
 async function fieldOf(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 
-/** Returns the seconds of `Retry-After`; undefined without the header, and for a date. */
+/** Returns the seconds of the `Retry-After` header. Undefined if the header is missing or contains a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get("retry-after") ?? "";
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** What may be logged of a failed request: nothing that was sent or received. */
+/** Returns the details of a failed request for the log, without any data that was sent or received. */
 function failureLogFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof FlowApiError)) return { code: "unknown" };
   return { code: error.code, status: error.status };
 }
 
-/** How long a task waits for the lock. */
+/** How long a task waits for the lock, in milliseconds. */
 const lockTimeoutMs = 5_000;
 
 /**
- * Runs a task alone among those of the same name, in any tab of this browser. Where the browser has no locks, or the
- * wait gets long, it runs at once: being alone is the usual case.
+ * Runs a task while holding the named lock, so that only one tab of this browser runs such a task at a time. Runs the
+ * task without the lock if the browser has no Web Locks or the lock is not available within 5 s, because contention is
+ * rare.
  */
 export async function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const locks = navigator.locks as LockManager | undefined;

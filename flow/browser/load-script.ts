@@ -1,9 +1,9 @@
-/** How long a third party's script may take to load, in milliseconds (docs/product.md section 9). */
+/** Timeout for loading a third-party script, in milliseconds (docs/product.md section 9). */
 const timeoutMs = 10_000;
 
 /**
- * Adds a script to the page and resolves when it has run. Rejects when it is blocked or broken, and after 10 s;
- * the element is then taken out again, so that the script can be asked for anew.
+ * Adds a script to the page and resolves when it has run. Rejects if it is blocked, does not load, or takes longer than
+ * 10 s. The element is then removed, so that the script can be loaded again.
  */
 export function loadScript(src: string, id?: string): Promise<void> {
   return new Promise((resolve, reject) => {

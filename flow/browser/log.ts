@@ -1,4 +1,4 @@
 import type { Log } from "../engine/ports";
 
-/** The browser's log: its console, each line beginning with the event's name. */
+/** The browser's log: the console. Each line begins with the event's name. */
 export const log: Log = console;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A flow on its first page, with an API that can be out of reach. */
+/** Starts a flow on its first page, with an API that can be made unreachable. */
 async function openTab() {
   const api = { trouble: undefined as FlowApiError | undefined };
   const respond = (page: string) => {

@@ -1,12 +1,13 @@
 import type { FlowEngine } from "../engine/create-flow-engine";
 import { isBusy, type FlowState } from "../engine/flow-state";
 
-/** Between two tries by itself, in milliseconds; the last one again and again. */
+/** Pauses before automatic retries, in milliseconds. The last one repeats. */
 const pauses = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * Sends what could not be sent, as it was, when the line is back, and by itself after pauses, for browsers that do not
- * notice (docs/product.md section 4, Offline). Returns a function that stops it.
+ * Retries a request that did not reach the server, when the browser comes online and after increasing pauses. The
+ * pauses serve browsers that do not report being online (docs/product.md section 4, Offline). Returns a function that
+ * stops the retries.
  */
 export function sendAgain({ store, retry }: Pick<FlowEngine, "store" | "retry">): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +33,7 @@ export function sendAgain({ store, retry }: Pick<FlowEngine, "store" | "retry">)
   };
 }
 
-/** The server was not reached, or says that it will take the same in a moment: it may be sent again. */
+/** Returns whether the request can be retried unchanged: the server was not reached, or responded 503. */
 function isUnreached({ failure }: FlowState): boolean {
   return failure?.code === "network" || failure?.code === "timeout" || failure?.status === 503;
 }

@@ -3,7 +3,7 @@ import { withLock } from "./flow-api";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's lock manager, as far as it is used: one task after the other. */
+/** Simulates the browser's lock manager as far as the code uses it: one task after another. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, task: () => Promise<unknown>) =>

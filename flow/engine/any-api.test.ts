@@ -71,7 +71,7 @@ test("no answer of an outside API throws, runs, opens what is not https, or keep
         const { engine, environment } = await play(replies, steps);
         const state = engine.store.getState();
         expect(["ready", "finished", "failed"]).toContain(state.status);
-        // What failed can be tried again; what did not has a page on screen.
+        // Either a failure is set and can be retried, or a page is on screen.
         expect(state.failure !== null || state.pageVisit > 0).toBe(true);
         const opened = environment.effects.filter((effect) => effect.startsWith("open "));
         expect(opened.filter((effect) => !effect.startsWith("open https://"))).toEqual([]);

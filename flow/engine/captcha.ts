@@ -3,7 +3,7 @@ import { pollWhile, scriptEvents } from "./events";
 import type { CaptchaReport } from "./flow-state";
 import { FlowApiError } from "./ports";
 
-/** Takes the captcha widget's report; an expired challenge clears the solution (docs/product.md section 5). */
+/** Stores the captcha widget's report. An expired challenge clears the token (docs/product.md section 5). */
 export function setRecaptcha(context: EngineContext, state: CaptchaReport, token = ""): void {
   const isOpen = state === "unsolved" || state === "expired";
   context.store.setState(({ recaptcha }) => ({
@@ -17,12 +17,12 @@ export function setRecaptcha(context: EngineContext, state: CaptchaReport, token
   if (state === "error") scriptEvents(context).unavailable("Recaptcha", "widget error");
 }
 
-/** True for the API's word that the captcha was not solved: a 400 that names its field (docs/protocol.md section 3). */
+/** Returns whether the API rejected the captcha: its error names the captcha's field (docs/protocol.md section 3). */
 export function isCaptchaRefusal({ config }: EngineContext, error: unknown): boolean {
   return error instanceof FlowApiError && error.field === config.captchaField;
 }
 
-/** Shows the page again with 'Required': the widget is to be solved anew. */
+/** Resets the captcha and shows 'Required', so that the visitor solves it again. */
 export function refuseCaptcha({ store }: EngineContext): void {
   store.setState(({ recaptcha }) => ({
     recaptcha: { ...recaptcha, state: "unsolved", token: "", showRequired: true },
@@ -33,8 +33,8 @@ export function refuseCaptcha({ store }: EngineContext): void {
 const workLimitMs = 30_000;
 
 /**
- * Waits for a captcha that is asked for. Resolves to true when it is solved, or broken, in which case the visitor still
- * finishes (docs/architecture.md, Principles). Otherwise shows the label 'Required'.
+ * Waits until the captcha has finished. Resolves to true if it is solved, or if it failed to work, so that the visitor
+ * can still finish (docs/architecture.md, Principles). Otherwise shows the label 'Required' and resolves to false.
  */
 export async function checkRecaptcha({ store, ports }: EngineContext): Promise<boolean> {
   const stateNow = () => store.getState().recaptcha.state;

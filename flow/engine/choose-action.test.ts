@@ -70,7 +70,7 @@ test("while one submit is under way a second is refused and the loader shows", a
 
 describe("running tracking", () => {
   const asksConsent = consentPage([consentItem("legal")]);
-  /** An engine on a page with consent given, while a tracking script works. */
+  /** Starts an engine on a page with accepted consent, while a tracking script is working. */
   const trackedConsent = async () => {
     const started = await startEngine(inOrder(asksConsent, thankYouPage()));
     started.engine.setConsent("legal-box", true);

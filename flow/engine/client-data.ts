@@ -12,9 +12,10 @@ import { hasPlaceholderName } from "./parse-response";
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
 /**
- * What an action sends of its page (docs/protocol.md section 3): every value a list, `[]` when unanswered, `[""]`
- * for an always-sent field that is not known. Names that the protocol takes for itself cannot be answered.
- * @param consents the items as the click leaves them; sent whenever the page asks for consent.
+ * Returns the `clientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
+ * question, `[""]` for an unknown value of an always-sent field. A question cannot overwrite a field that the protocol
+ * reserves.
+ * @param consents the consent items with the click applied. They are sent if the page asks for consent.
  */
 export function clientData(
   state: FlowState,
@@ -22,17 +23,17 @@ export function clientData(
   consents: readonly ConsentItem[],
   tracking: TrackingSource,
 ): ClientData {
-  // A map first: a field name, whatever it is, never reaches a prototype.
+  // A map, because an arbitrary field name must not reach an object's prototype.
   const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
   for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
-    // The API refuses the whole action for one bad tracking value.
+    // The API rejects the whole action if one tracking value is invalid.
     if (!fields.has(name) && isTrackingValue(value)) fields.set(name, [value]);
   }
-  // What the visitor was shown is stored with what came of it.
+  // Sends the variants, so that the lead is stored with what the visitor saw.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
     const parameter = experimentParameter(name);
-    // The query may name what no API would take.
+    // The URL's query may contain experiment names that no API accepts.
     if (isExperimentName(parameter)) fields.set(parameter, [activeVariant]);
   }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
@@ -59,7 +60,9 @@ function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number],
   };
 }
 
-/** The answers given, and `[]` for each question without one. Consent rides in a field of its own. */
+/**
+ * Returns the answers by field name, with `[]` for each unanswered question. Consent items have a field of their own.
+ */
 function answersOf(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
     .filter((question) => !hasPlaceholderName(question))

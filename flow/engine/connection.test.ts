@@ -9,7 +9,7 @@ import { inOrder, pageWith } from "./testing/start-engine";
 
 const lost = () => Promise.reject(new Error("Its code did not come"));
 
-/** An engine that is connected as `connect` says, with its first page drawn unless told otherwise. */
+/** Creates an engine whose connection comes from `connect`. Its first page is rendered unless stated otherwise. */
 function unconnected(
   connect: (connection: FlowConnection) => Promise<FlowConnection>,
   api: ScriptedApi = inOrder(samplePage("Location"), samplePage("Education")),

@@ -5,8 +5,8 @@ import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
 /**
- * Checks or unchecks one item. When that completes select-all and performSubmit is set, the page is to be
- * submitted by itself (docs/product.md section 4, Consent).
+ * Checks or unchecks one consent item. Returns "submit" if this completes select-all and performSubmit is set: the page
+ * must then be submitted automatically (docs/product.md section 4, Consent).
  */
 export function setConsent(
   context: EngineContext,
@@ -22,8 +22,8 @@ export function setConsent(
 }
 
 /**
- * Checks or unchecks every item. Checking submits with performSubmit, and where the option reads
- * 'Select All & Submit': on Pii without an AcceptTcpas action.
+ * Checks or unchecks every consent item. Returns "submit" if the items were checked and performSubmit is set, or if the
+ * option reads 'Select All & Submit' on the Pii page. It does so there without an AcceptTcpas action.
  */
 export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -33,7 +33,7 @@ export function setAllConsents(context: EngineContext, checked: boolean): "submi
   return displaySelectAllTcpaOption.performSubmit || saysSubmit ? "submit" : "stay";
 }
 
-/** Sets the boxes, and removes the messages that a checked box answers. */
+/** Sets the checkboxes and removes the error messages that no longer apply. */
 function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => boolean): void {
   store.setState(({ tcpa, consentError, consentItemErrors }) => {
     const items = tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) }));
@@ -49,7 +49,10 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
   });
 }
 
-/** On More with a consent button the page's buttons give every consent: there are no boxes. */
+/**
+ * Returns whether the page's buttons give every consent, without checkboxes. This is the case on the More page with a
+ * consent button.
+ */
 export function isConsentByButton({
   pageKey,
   displaySelectAllTcpaOption,
@@ -57,14 +60,14 @@ export function isConsentByButton({
   return pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
 }
 
-/** The select-all box is on when every consent item is checked. */
+/** Returns whether the select-all box is checked: the page has consent items, and all are checked. */
 export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
   return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);
 }
 
 /**
- * What the consent-all option reads (docs/product.md section 4): on Pii 'Select All' beside an AcceptTcpas action, and
- * 'Select All & Submit' without; elsewhere by whether it submits.
+ * Returns the label of the select-all option (docs/product.md section 4). On the Pii page it depends on whether there
+ * is an AcceptTcpas action, on other pages on whether the option submits the page.
  */
 export function selectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -80,8 +83,8 @@ export const checkThisBox = "Please check a box below";
 export const checkOneBox = "Check at least one box below";
 
 /**
- * Checks that every required item of a page is checked, and at least one item at all (docs/product.md section 5), and
- * says what is missing. Returns true when nothing is.
+ * Checks that every required consent item is checked, and at least one item overall (docs/product.md section 5). Sets
+ * the error messages. Returns true if the consent is complete.
  */
 export function checkConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
   const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
@@ -94,9 +97,9 @@ export function checkConsent({ store }: EngineContext, items: readonly ConsentIt
 }
 
 /**
- * The consent items as a click leaves them: an accepting button, and on More any button beside a
- * consent-with-button option, counts as every box checked (docs/product.md section 4). The boxes themselves stay as
- * the visitor set them, so that a failed click leaves no trace.
+ * Returns the consent items with the click applied. An accepting button counts as every box checked; so does, on the
+ * More page, any button next to a consent button (docs/product.md section 4). The stored checkboxes do not change, so
+ * that a failed click leaves them as the visitor set them.
  */
 export function consentsOfClick(
   state: FlowState,

@@ -2,19 +2,22 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { unbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
-/** What a page says of the questionnaire that it carries. */
+/** The questionnaire of a page, as the page declares it. */
 export interface FlowOfPage {
   site: string;
-  /** The site's default phone, ten digits; undefined where it has none. */
+  /** The site's default phone number, ten digits. Undefined if the site has none. */
   phone: string | undefined;
   flow: ThemeFlowConfig;
-  /** Which of the site's two it is; the main one by default. */
+  /** Which of the site's two questionnaires this is. The default is the main one. */
   form?: "main" | "call";
-  /** True where neither the page nor its campaign names the flow: DEFAULT_FLOWKEY may then. */
+  /** True if neither the page nor its campaign names the flow. DEFAULT_FLOWKEY may then replace the theme's flow. */
   isDefaultFlow?: boolean;
 }
 
-/** Adds to a theme's flow config what the environment knows, and the phone number to its copy. */
+/**
+ * Creates the complete configuration of a flow: adds the environment's values to the theme's settings, and inserts the
+ * phone number into the thank-you text.
+ */
 export function createFlowConfig(
   { site, phone, flow, form = "main", isDefaultFlow = false }: FlowOfPage,
   environment: ClientConfig | undefined,

@@ -13,12 +13,12 @@ import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
 
 /**
- * The questionnaire engine: a store and its transitions (docs/product.md section 4). No React, no DOM. The page reads `store`
- * and calls the methods; nothing else writes the state.
+ * The questionnaire engine: a store and its transitions (docs/product.md section 4), without React and DOM. The page
+ * reads `store` and calls the methods. Nothing else writes the state.
  */
 export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
-/** Makes the engine of one flow. It does nothing before `start()`. */
+/** Creates the engine of one flow. It does nothing before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, drawn } = options;
   const ports = (typeof connection === "object" && connection.ports) || noPorts;
@@ -44,21 +44,32 @@ export function createFlowEngine(options: FlowEngineOptions) {
     drawnSubmission: drawn?.submission,
     /** The listings, if the server rendered a page of sponsored matches or listings. */
     drawnListings: drawn?.listed,
-    /** Whether the page on screen was there before any response: a visitor may have filled it in by then. */
+    /**
+     * Returns whether the page was rendered before any response of the API, so the visitor may already have filled it
+     * in.
+     */
     isDrawn: () => memory.isDrawn,
-    /** The session's id once the flow API knows the session, otherwise "". */
+    /** Returns the session's id once the flow API knows the session, otherwise "". */
     sessionId: () => knownSessionId(context),
-    /** The form's fields for the way without script: the session's trail, and a key for the next post ("" for none). */
+    /**
+     * Returns the values of the form's fields for a submit without JavaScript. `trail` is the session's trail. `key` is
+     * the Idempotency-Key of the next post, or "".
+     */
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
-    /** The requests of fields and listings. They go through the port of the moment, so do not keep it. */
+    /**
+     * The API requests for fields and listings. Read this property for every request, because the port behind it can
+     * change.
+     */
     get api(): Pick<FlowApi, "validate" | "location" | "listings"> {
       return context.ports.api;
     },
-    /** Connects and lands (or resumes), once; in server rendering it only records the user agent. */
+    /**
+     * Connects the engine once and begins or resumes the session. In server rendering it only records the user agent.
+     */
     start,
     /**
-     * Does what the chosen action asks for: goes back, skips (No Thanks), or checks questions, consent and captcha
-     * together and posts the answers as they were at the click.
+     * Executes the chosen action: goes back, skips (No Thanks), or submits the page. A submit checks questions, consent
+     * and captcha together and posts the answers as they were at the click.
      */
     async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
       const { pageVisit } = store.getState();
@@ -69,8 +80,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
       return code.chooseAction(context, actionName, page);
     },
     /**
-     * Sends the failed request again, with the same Idempotency-Key. Requests a page anew if no action leads on from it.
-     * Resolves to true if it succeeded.
+     * Sends the failed request again, with the same Idempotency-Key. If no request failed, but the page offers no
+     * action that leads on, requests the page again. Resolves to true on success.
      */
     async retry(): Promise<boolean> {
       if (isBusy(store.getState()) || memory.disposed) return false;
@@ -79,44 +90,44 @@ export function createFlowEngine(options: FlowEngineOptions) {
       await ready();
       return store.getState().failure === null;
     },
-    /** Begins again at the first page, in a new session: submitted data stays submitted. */
+    /** Begins a new session at the first page. Data that was already submitted stays submitted. */
     async startOver(): Promise<void> {
       await (await ready())?.startOver(context);
     },
-    /** Goes one page back, like the browser's own button. Resolves to false if the navigation code does not load. */
+    /** Goes one page back, like the browser's Back button. Resolves to false if the navigation code does not load. */
     async goBack(): Promise<boolean> {
       const code = await ready();
       code?.enqueue(context, { kind: "step" });
       return code !== undefined;
     },
-    /** Keeps answers before they are accepted (session storage, until the thank-you page). */
+    /** Stores answers that the API has not accepted yet, in session storage until the thank-you page. */
     saveDraft(answers: PageAnswers): void {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
     },
     /**
-     * Checks or unchecks one consent item. Returns 'submit' when that completed select-all and the page is to be submitted
-     * by itself (performSubmit).
+     * Checks or unchecks one consent item. Returns 'submit' if this completes select-all and performSubmit is set: the
+     * page must then be submitted automatically.
      */
     setConsent(fieldName: string, checked: boolean): "submit" | "stay" {
       forgetFailedSubmit(context);
       return setConsent(context, fieldName, checked);
     },
-    /** Checks or unchecks every consent item. Returns as `setConsent` does. */
+    /** Checks or unchecks every consent item. Returns 'submit' if the page must then be submitted automatically. */
     setAllConsents(checked: boolean): "submit" | "stay" {
       forgetFailedSubmit(context);
       return setAllConsents(context, checked);
     },
-    /** Takes the report of the captcha widget, with the token of a solved one. */
+    /** Stores the captcha widget's report, with the token of a solved captcha. */
     setRecaptcha: (state: CaptchaReport, token?: string) => setRecaptcha(context, state, token),
     /** Resets an experiment's variant to 'default'. */
     resetExperiment: (name: string) => resetExperiment(context, name),
-    /** Starts the recorders: the visitor has seen that the form is recorded (`recorderNames`). */
+    /** Starts the recorders. Call it when the visitor has seen the recording notice (`recorderNames`). */
     recordingNoticeShown,
-    /** Posts a client event of the session; `payload` becomes JSON text. */
+    /** Posts a client event of the session. `payload` is sent as JSON text. */
     sendEvent: (name: string, payload: Record<string, unknown>) =>
       sendEvent(context, name, payload),
-    /** Removes the engine's listeners; the engine is not used again. */
+    /** Removes the engine's listeners. The engine must not be used afterwards. */
     dispose(): void {
       memory.disposed = true;
       memory.navigationQueue = [];
@@ -126,8 +137,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
 }
 
 /**
- * Drops a failed submit when an answer or a consent changes: it holds the earlier values, so it must not be retried. The
- * visitor submits the page again.
+ * Drops a failed submit when an answer or a consent changes. It contains the earlier values, so it must not be retried;
+ * the visitor submits the page again.
  */
 function forgetFailedSubmit({ store, memory }: EngineContext): void {
   if (isBusy(store.getState()) || memory.pending?.during !== "action") return;

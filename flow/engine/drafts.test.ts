@@ -72,7 +72,7 @@ test("nor at an end without a lead: the page that its button leads back to is em
   expect(state()).toMatchObject({ pageKey: "More", pageIndex: 2, drafts: {} });
   expect(environment.session.entries()).toEqual({});
   await engine.chooseAction("BrowserBack", pageWith());
-  // The API began anew: so does the index, and there is no page to go back to.
+  // The API began a new session, so the index restarts and there is no page to go back to.
   expect(state()).toMatchObject({ pageKey: "First", pageIndex: 0, drafts: {} });
   expect(state().questions[0]?.value).toBeUndefined();
   expect(environment.session.entries()).toEqual({});

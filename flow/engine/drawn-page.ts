@@ -5,7 +5,10 @@ import type { FlowState } from "./flow-state";
 import { pageOf } from "./show-page";
 import { withDraft } from "./stored-visit";
 
-/** The state of an engine that begins with a drawn page. What its instructions do besides, Land has done anew. */
+/**
+ * Returns the initial state of an engine whose page is already rendered. Effects of the page's instructions are not
+ * executed here; the engine's Land request executes them.
+ */
 export function stateOfDrawn(context: EngineContext, drawn: DrawnPage): FlowState {
   const { store } = context;
   const { response, session, refused } = drawn;
@@ -19,7 +22,7 @@ export function stateOfDrawn(context: EngineContext, drawn: DrawnPage): FlowStat
   const isChecked = ({ fieldName }: FlowState["tcpa"][number]) => consents.includes(fieldName);
   return {
     ...state,
-    // What was entered stands, whatever the API has of an earlier visit.
+    // The visitor's submitted answers replace values that the API has from an earlier visit.
     questions: withDraft(state.questions.map(withoutValue), answers),
     tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
     answerErrors: errors,

@@ -6,7 +6,7 @@ import type { FlowPorts } from "./ports";
 
 type Navigation = typeof navigation;
 
-/** What joins an engine to its surroundings. A page that is on screen already does not wait for it. */
+/** The engine's ports and navigation code, which load separately. A rendered page does not wait for them. */
 export interface FlowConnection {
   ports: FlowPorts;
   navigation: Navigation;
@@ -17,34 +17,34 @@ export interface FlowConnection {
 export interface FlowEngineOptions {
   config: FlowConfig;
   /**
-   * The engine's surroundings, or a function that fetches them at the start; if it rejects, the next step tries again. An
-   * engine without surroundings only renders its page.
+   * The connection, or a function that loads it at the start. If the function rejects, the next step calls it again. An
+   * engine without a connection only renders its page.
    */
   connection?: FlowConnection | (() => Promise<FlowConnection>);
-  /** `prerender`: on a server, where only the user agent is recorded and no request is sent. */
+  /** `prerender`: on a server, where the engine only records the user agent and sends no requests. */
   environment: "browser" | "prerender";
-  /** The page that is on screen already. Land confirms it, or replaces it by another one. */
+  /** The page that is already on screen. The Land response confirms it or replaces it. */
   drawn?: DrawnPage;
 }
 
-/** Connects an engine once to its surroundings and keeps its navigation code. */
+/** Connects an engine to its ports once and holds its navigation code. */
 export interface EngineConnection {
   /** The navigation code; undefined until the engine is connected. */
   navigation(): Navigation | undefined;
-  /** Connects and lands, once; tries again after a failed connection. */
+  /** Connects the engine and sends Land, once. A later call retries a failed connection. */
   start(): Promise<void>;
   /**
-   * Returns the navigation code, and connects first if necessary. On a prerendered page it waits for the session, too, and
-   * retries a failed landing. Undefined if the code does not load.
+   * Returns the navigation code, and connects first if necessary. On a prerendered page it also waits for the session
+   * and retries a failed landing. Resolves to undefined if the code does not load.
    */
   ready(): Promise<Navigation | undefined>;
-  /** The visitor has seen that the form is recorded, perhaps before the engine is connected. */
+  /** Reports that the visitor has seen the recording notice, possibly before the engine is connected. */
   recordingNoticeShown(): void;
   /** Stops listening to the browser's history. */
   stop(): void;
 }
 
-/** Makes the connection of an engine; `start` uses it. */
+/** Creates the connection of an engine. Nothing is loaded before `start`. */
 export function createConnection(
   context: EngineContext,
   { config, connection, environment, drawn }: FlowEngineOptions,

@@ -5,7 +5,7 @@ import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
 
-/** What every part of the engine works with. */
+/** The objects shared by all parts of one engine. */
 export interface EngineContext {
   config: FlowConfig;
   ports: FlowPorts;
@@ -14,45 +14,59 @@ export interface EngineContext {
 }
 
 /**
- * The keys of the pages up to the one on screen, each at its page index. Empty while an earlier page is not
- * known: of a record that cannot be read.
+ * The keys of the pages up to and including the current page, in the order of their page index. Empty if the earlier
+ * pages are unknown because the stored record could not be read.
  */
 export type PageTrail = readonly string[];
 
-/** Bookkeeping that no page shows. */
+/** The engine's internal state, which pages do not display. */
 export interface EngineMemory {
   disposed: boolean;
-  /** The page on screen was drawn before any response of the API: the first landing confirms or replaces it. */
+  /**
+   * True if the page was rendered before any response of the API. The first Land response confirms it or replaces it.
+   */
   isDrawn: boolean;
-  /** An earlier visit has left the drawn page behind: it takes no answer until the landing shows another. */
+  /**
+   * True if an earlier visit went past the rendered page. The page then accepts no answers until the Land response
+   * replaces it.
+   */
   isPassed: boolean;
-  /** The request that failed, for `retry()`. */
+  /** The failed request, for `retry()`. */
   pending: FlowRequest | null;
-  /** Moves through the history that wait for their turn (docs/product.md section 4, navigation queue). */
+  /** Moves through the history that are waiting to be processed (docs/product.md section 4, navigation queue). */
   navigationQueue: Move[];
-  /** The queue is being worked off; it waits while the flow is busy. */
+  /** True while the queue is being processed. Processing pauses while the flow is busy. */
   processingMoves: boolean;
-  /** True when the API already responded for this session id, now or in an earlier visit. */
+  /** True if the API has responded for this session id, in this visit or an earlier one. */
   sessionIsKnown: boolean;
   /**
-   * The session's cookie, by the API's responses. `given`: a landing began a session, and no action has been accepted
-   * since. `missing`: a request came without it. `renewed`: a landing gave it out again after that.
+   * The state of the session's cookie, inferred from the API's responses.
+   * - `given`: a landing began a session, and no action has been accepted since.
+   * - `present`: the API accepted a request that needs the cookie.
+   * - `missing`: a request arrived without it.
+   * - `renewed`: a later landing set it again.
    */
   cookie: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
-  /** What each page was left with, by page index: the browser's Forward posts it again. Gone with the page. */
+  /**
+   * The request that each page was submitted with, by page index. The browser's Forward sends it again. Kept in memory
+   * only.
+   */
   accepted: Record<number, OnActionRequest>;
-  /** Variants set by the query or by a reset; they win over the landing's. */
+  /** Variants from the URL's query or from a reset, by experiment. They take precedence over the Land response. */
   variants: Record<string, string>;
 }
 
-/** `step`: one page back. `to`: the visitor moved through the history to page `index`. */
+/**
+ * A move between pages. `step` goes one page back; `to` goes to page `index`, after the visitor moved through the
+ * history.
+ */
 export type Move = { kind: "step" } | { kind: "to"; index: number };
 
-/** One request of the flow API, made so that it can be sent again as it was. */
+/** One request of the flow API, which can be sent again unchanged. */
 export interface FlowRequest {
   during: FlowFailure["during"];
-  /** Where the request was made from, and what it asks for; for the log. */
+  /** The name of the request for the log: `Land`, or the name of the action. */
   name: string;
   send(): Promise<unknown>;
   succeed(response: ParsedResponse): void;

@@ -1,7 +1,9 @@
 import type { EngineContext } from "./engine-context";
 import type { Clock, FlowPorts, ScriptEvents } from "./ports";
 
-/** Writes what third-party scripts report into the state (docs/product.md section 4, Certificates). */
+/**
+ * Returns the callbacks that store third-party scripts' reports in the state (docs/product.md section 4, Certificates).
+ */
 export function scriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
   return {
@@ -31,14 +33,14 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
 }
 
 /**
- * Returns the session's id once the flow API knows the session, otherwise "". The API refuses an event of a session
- * that has not landed, and keeps an event without a session.
+ * Returns the session's id once the flow API knows the session, otherwise "". The API rejects events of a session that
+ * has not landed, but accepts events without a session.
  */
 export function knownSessionId({ store, memory }: EngineContext): string {
   return memory.sessionIsKnown ? store.getState().uuid : "";
 }
 
-/** Posts a client event of this session, best effort (docs/protocol.md section 6). */
+/** Posts a client event of this session (docs/protocol.md section 6). A failure is ignored. */
 export function sendEvent(
   context: EngineContext,
   name: string,
@@ -53,19 +55,22 @@ export function sendEvent(
   });
 }
 
-/** In milliseconds (docs/product.md section 9). */
+/** The longest wait for tracking scripts, in milliseconds (docs/product.md section 9). */
 const timeoutMs = 7000;
 
-/** Waits while a tracking process is at work, but not for ever: tracking is optional, the visitor is not. */
+/** Waits while a tracking script is working, at most 7 s, because tracking must not stop the visitor. */
 export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
   if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
     log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
 }
 
-/** In milliseconds (docs/product.md section 9). */
+/** Polling interval, in milliseconds (docs/product.md section 9). */
 const pollMs = 100;
 
-/** Waits while `isWaiting`, looking every 100 ms; resolves to false when the limit, in milliseconds, is over. */
+/**
+ * Polls `isWaiting` every 100 ms until it returns false. Resolves to false if `limitMs` milliseconds pass before that,
+ * otherwise to true.
+ */
 export async function pollWhile(
   isWaiting: () => boolean,
   clock: Clock,

@@ -8,8 +8,8 @@ const defaultVariant = "default";
 const variantName = /^[\w-]{1,64}$/;
 
 /**
- * The variants that the page's query sets: `exp_{Name}` is for the experiment whose name is the same with a
- * lowercase first letter (docs/product.md section 4).
+ * Returns the variants that the URL's query sets, by experiment name. The parameter `exp_{Name}` sets the experiment
+ * with this name, its first letter in lowercase (docs/product.md section 4).
  */
 export function variantsOfQuery(query: URLSearchParams): Record<string, string> {
   const variants = [...query].flatMap(([key, variant]) => {
@@ -20,7 +20,7 @@ export function variantsOfQuery(query: URLSearchParams): Record<string, string> 
   return Object.fromEntries(variants);
 }
 
-/** The landing's experiments with the visitor's own variants over them. */
+/** Returns the Land response's experiments, overridden by the visitor's own variants. */
 export function withVariants(
   experiments: Experiments["experiments"],
   variants: Record<string, string>,
@@ -29,7 +29,7 @@ export function withVariants(
   return { ...experiments, ...Object.fromEntries(own) };
 }
 
-/** Back to 'default', also after a reload. */
+/** Resets an experiment to the variant 'default' and stores this, so that it survives a reload. */
 export function resetExperiment(context: EngineContext, name: string): void {
   context.memory.variants = { ...context.memory.variants, [name]: defaultVariant };
   context.store.setState(({ experiments }) => ({
@@ -38,7 +38,7 @@ export function resetExperiment(context: EngineContext, name: string): void {
   saveSessionRecord(context);
 }
 
-/** The active variant of an experiment; 'default' when nothing says otherwise (docs/product.md section 4). */
+/** Returns the active variant of an experiment, 'default' if none is set (docs/product.md section 4). */
 export function experimentVariant(
   { experiments }: Pick<FlowState, "experiments">,
   name: string,

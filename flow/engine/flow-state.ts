@@ -11,22 +11,24 @@ import type { Experiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
-/** What keeps the flow busy: one of these at a time, and nothing else begins meanwhile. */
+/** The activities that keep the flow busy. Only one runs at a time, and no other begins meanwhile. */
 type BusyStatus = "landing" | "validating" | "submitting";
 
 /**
- * Where the flow stands. `prerender`: on a server, where nothing is called. `failed`: landing failed, there is
- * no page to show; a failed action leaves the page `ready` (or `finished`) and sets `failure`.
+ * The status of the flow. `prerender`: on a server, where no requests are sent. `failed`: the landing failed, so there
+ * is no page to show. A failed action leaves the status `ready` or `finished` and sets `failure`.
  */
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
-/** A request that failed; every answer is still on screen, and `retry()` sends the same one again. */
+/** A failed request. All answers stay on screen, and `retry()` sends the same request again. */
 export interface FlowFailure {
   during: "landing" | "action" | "back";
-  /** `no-cookie`: the API refuses even a session that it has just begun anew, for want of its cookie. */
+  /**
+   * `no-cookie`: the API rejects even a newly begun session, because the browser does not keep the session's cookie.
+   */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
-  /** Seconds to wait before another try, when the API names them. */
+  /** Seconds to wait before a retry, if the API specifies them. */
   retryAfter?: number;
 }
 
@@ -40,39 +42,39 @@ export interface FeatureSwitches {
   useSocialAccounts: boolean;
 }
 
-/** Flow state (docs/product.md section 3). All of it is readable; only the engine writes it. */
+/** The flow's state (docs/product.md section 3). The page reads all of it; only the engine writes it. */
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
   failure: FlowFailure | null;
-  /** Whether what keeps the flow busy goes one page back. */
+  /** True while the current activity goes one page back. */
   isGoingBack: boolean;
   apiUrl: string;
   /** Session id, a version 4 UUID; empty until the engine starts. */
   uuid: string;
   flowKey: string;
   pageKey: string;
-  /** Whether the first page shown goes on where an earlier visit, in a tab since closed, had stopped. */
+  /** True if the first displayed page continues an earlier visit, made in a tab that has been closed. */
   isReturning: boolean;
-  /** Counts forward moves since landing; mirrored in the URL as `?pageIndex=N`. */
+  /** Number of forward moves since the landing. The URL contains it as `?pageIndex=N`. */
   pageIndex: number;
-  /** Changes with every page that is shown, also when the key stays: React keys forms by it. */
+  /** Increases with every displayed page, even if its key stays the same. React uses it as the form's key. */
   pageVisit: number;
-  /** The visit of the page on which the visitor landed. */
+  /** The `pageVisit` of the page that the landing displayed. */
   landedVisit: number;
   instructions: Instruction[];
   questions: Question[];
   actions: Action[];
   tcpa: ConsentItem[];
-  /** The consent-all option, when the API asked for one. */
+  /** The select-all option, if the API requested one. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
-  /** On Pii an AcceptTcpas action sets this: the consent-all option then reads 'Select All'. */
+  /** True on the Pii page with an AcceptTcpas action. The select-all option then reads 'Select All'. */
   hasAcceptTcpasAction: boolean;
-  /** What was wrong with answers that a form sent without script, by `fieldName`. */
+  /** Error messages of a form submitted without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;
   /** 'Check at least one box below', or null. */
   consentError: string | null;
-  /** Messages by consent `fieldName`: 'Please check a box below'. */
+  /** Error messages of consent items, by `fieldName`: 'Please check a box below'. */
   consentItemErrors: Record<string, string>;
   displayData: DisplayFragment[];
   pageData: PageData | null;
@@ -80,16 +82,16 @@ export interface FlowState {
   switches: FeatureSwitches;
   recaptcha: {
     state: "off" | CaptchaReport;
-    /** The solution, as it is sent; empty without one. */
+    /** The captcha's token. Empty if it is not solved. */
     token: string;
     showRequired: boolean;
-    /** The first page index at which the captcha is asked for; infinity while it is not. */
+    /** The first page index that requires the captcha. Infinity if no page does. */
     sinceIndex: number;
   };
   poiSchoolMappings: PoiSchoolMatch[];
-  /** The instruction's limit on school matches. */
+  /** The limit in the PoiSchoolMappings instruction. */
   schoolMatchLimit: number;
-  /** The smaller of the distinct school count and the limit. */
+  /** The highest number of matched schools: the number of distinct schools, but at most the limit. */
   maximumSchoolMatch: number;
   experiments: Experiments["experiments"];
   complexExperiments: Experiments["complexExperiments"];
@@ -99,20 +101,23 @@ export interface FlowState {
   universalLeadId: string;
   jornayaReady: boolean;
   trustedFormReady: boolean;
-  /** Scripts that were asked for and did not come. */
+  /** Scripts that were requested but are not available. */
   unavailableScripts: ScriptKey[];
-  /** Set by a BrowserBack instruction after an action. */
+  /** True if the response to the last action contained a BrowserBack instruction. */
   wentBack: boolean;
-  /** Answers not yet accepted by the API, by page key: they survive a failed request, a reload and Back. */
+  /**
+   * Answers that the API has not accepted yet, by page key and `fieldName`. They survive a failed request, a reload,
+   * and Back.
+   */
   drafts: Record<string, Record<string, string[]>>;
 }
 
-/** True while an action is checked or a request of the flow API is under way; fields and buttons then take no change. */
+/** Returns whether an action is being checked or a request is pending. Fields and buttons are then locked. */
 export function isBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }
 
-/** The state before anything has happened: the same on a server and in a browser, but for `status`. */
+/** Returns the initial state. It is the same on the server and in the browser, except for `status`. */
 export function initialState(
   config: FlowConfig,
   apiUrl: string,
@@ -157,7 +162,7 @@ export function initialState(
   };
 }
 
-/** What each page starts without; its instructions fill it in. */
+/** Returns the fields that are reset for every page, before its instructions set them. */
 export function blankPage() {
   return {
     instructions: [],
@@ -176,5 +181,5 @@ export function blankPage() {
   } satisfies Partial<FlowState>;
 }
 
-/** What the captcha's widget can report. `working`: it solves itself; a submit waits for it. */
+/** The states that the captcha widget reports. `working`: the captcha is solving itself, and a submit waits for it. */
 export type CaptchaReport = "working" | "solved" | "expired" | "error" | "unsolved";

@@ -7,19 +7,19 @@ import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
 import { ownValue } from "./record";
 
-/** How long the queue waits while the flow is busy (docs/product.md section 9). */
+/** Polling interval of the queue while the flow is busy, in milliseconds (docs/product.md section 9). */
 const retryMs = 50;
 
 /**
- * Queues a move through the pages; moves run one at a time, and never beside another request (docs/product.md section 4).
- * Of several moves through the history in a row only the last counts: it says where the visitor is now.
+ * Queues a move between pages. Moves run one at a time and never alongside another request (docs/product.md section 4).
+ * Of consecutive moves through the history only the last one counts, because it is where the visitor is now.
  */
 export function enqueueNavigation(context: EngineContext, move: Move): void {
   const { navigationQueue: queue, disposed } = context.memory;
   if (disposed) return;
   if (move.kind === "to") {
     if (queue.at(-1)?.kind === "to") queue.pop();
-    // There already, or back again before its turn came: nothing to do.
+    // The visitor is already on this page, or came back to it before the move was processed.
     if (move.index === context.store.getState().pageIndex) return;
   }
   queue.push(move);
@@ -46,7 +46,7 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
   const { status, pageIndex, pageKey } = store.getState();
   if (status !== "ready" && status !== "finished") return;
   if (pageKey === "ThankYou") {
-    // The lead is in: nothing is posted any more. The URL may go where the visitor wants.
+    // The lead is submitted, so nothing more is posted. The URL follows the visitor's move.
     if (move.kind === "to") store.setState({ pageIndex: Math.max(0, move.index) });
     return;
   }
@@ -54,11 +54,11 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
   if (target < 0) return;
   if (target < pageIndex) await goBackTo(context, target);
   else await goForwardTo(context, target);
-  // What is not answered yet is no way on: the URL comes back to the page on screen.
+  // Forward is allowed only to pages the visitor has already answered. Otherwise the URL is reset to the current page.
   settleHistory(context);
 }
 
-/** Posts one BrowserBack a page, until the target or a failure. Returns true at the target. */
+/** Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails. */
 export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
@@ -68,7 +68,7 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
   return true;
 }
 
-/** Makes the post that goes one page back (docs/protocol.md section 3). */
+/** Creates the request that goes one page back (docs/protocol.md section 3). */
 export function backRequest(context: EngineContext): FlowRequest {
   const { store, ports } = context;
   const state = store.getState();
@@ -86,8 +86,8 @@ export function backRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Where the page that a step back was answered with stands: right before the one on screen, unless the API led further
- * back, as from an end that has forgotten the answers in between.
+ * Returns the index of the page that the API returned for a step back. It is the page before the current one, unless
+ * the API went back further, for example from an end page without a lead.
  */
 function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: string): number {
   const before = Math.max(0, store.getState().pageIndex - 1);
@@ -96,8 +96,8 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
 }
 
 /**
- * Brings the URL to the page on screen after a move back: by the entry before, where that is the page's, so that no
- * dead entry is left.
+ * Resets the URL to the current page after a move. Goes to the previous history entry if that belongs to the page, so
+ * that no dead entry remains.
  */
 export function settleHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
@@ -106,7 +106,7 @@ export function settleHistory({ store, ports, memory }: EngineContext): void {
   if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
 }
 
-/** Gives the page on screen its history entry again after a move back that failed. */
+/** Restores the current page's history entry after a failed move back. */
 function restoreHistory({ store, ports, memory }: EngineContext): void {
   memory.navigationQueue = [];
   const { pageIndex } = store.getState();
@@ -115,8 +115,9 @@ function restoreHistory({ store, ports, memory }: EngineContext): void {
 }
 
 /**
- * The browser's Forward after Back: posts again what each page was answered with, as long as the visitor has changed
- * nothing there. A page that asks for consent is left by the visitor's own click alone. Returns true at the target.
+ * Handles the browser's Forward after Back: sends each page's accepted request again, if the visitor has changed
+ * nothing on the page. Stops at a page with consent, which only the visitor's own click may submit. Resolves to true at
+ * the target page.
  */
 async function goForwardTo(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
@@ -125,7 +126,7 @@ async function goForwardTo(context: EngineContext, target: number): Promise<bool
     const posted = memory.accepted[pageIndex];
     if (memory.disposed || !posted || !isUnchanged(store.getState(), posted)) return false;
     if (!(await sendRequest(context, forwardAgain(context, posted)))) return false;
-    // The API gave the same page again.
+    // The API returned the same page again.
     if (store.getState().pageIndex === pageIndex) return false;
   }
   return true;
@@ -138,7 +139,7 @@ function forwardAgain(context: EngineContext, request: OnActionRequest): FlowReq
   });
 }
 
-/** Whether this page stands as it was answered, and was left without a consent. */
+/** Returns whether the page has the same answers as in the accepted request and no consent items. */
 function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;

@@ -11,7 +11,7 @@ import {
 import type { SamplePage } from "./testing/sample-pages";
 import { pageWith, startEngine } from "./testing/start-engine";
 
-/** One row of a journey: on this page, this click with these answers, comes to this. */
+/** One step of a journey: the page, the clicked action, the answers, and the expected result. */
 type Row = [page: string, action: string, answers: PageAnswers, result: ActionResult];
 
 const politeEnd = (): SamplePage => ({

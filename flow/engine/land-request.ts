@@ -5,10 +5,10 @@ import type { KeyValueStore, Log } from "./ports";
 import { isUnsafeKey } from "./record";
 import { isSessionRecordKey } from "./stored-visit";
 
-/** In characters (docs/protocol.md section 2). */
+/** Maximum URL length in characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
-/** The body of Land for the engine's session, with everything that the browser knows of the visit. */
+/** Creates the body of Land for the engine's session, with the landing URL and the site's values from local storage. */
 export function landRequest({ store, ports, config }: EngineContext): BrowserLandRequest {
   const { flowKey, prefill } = config;
   const address = withPrefill(ports.tracking.landingPageUrl(), prefill);
@@ -20,7 +20,7 @@ export function landRequest({ store, ports, config }: EngineContext): BrowserLan
   };
 }
 
-/** The same request without tracking and storage values; undefined where it carries neither. */
+/** Returns the same request without tracking parameters and storage values. Undefined if it has neither. */
 export function withoutTracking(request: BrowserLandRequest): BrowserLandRequest | undefined {
   const { landingPageUrl, localStorageValues } = request;
   if (!URL.canParse(landingPageUrl)) return undefined;
@@ -30,7 +30,10 @@ export function withoutTracking(request: BrowserLandRequest): BrowserLandRequest
   return { ...request, landingPageUrl: plain, localStorageValues: {} };
 }
 
-/** The landing address with what the page knows: it begins where the visitor is now, not where they first came. */
+/**
+ * Adds the page's prefilled answers to the landing URL, because the flow begins on the current page, not on the landing
+ * page.
+ */
 function withPrefill(address: string, prefill: Record<string, string> = {}): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -38,12 +41,14 @@ function withPrefill(address: string, prefill: Record<string, string> = {}): str
   return url.href;
 }
 
-/** In characters, keys and values together: well under the API's limit of 64 KB a request. */
+/**
+ * Maximum size of keys and values together, in characters. It stays well below the API's limit of 64 KB per request.
+ */
 const storageValuesLimit = 16_384;
 
 /**
- * Returns what Land is told of local storage: all but the sessions' own records, up to the limit, and nothing
- * for which the API would refuse the landing as a whole (half a character pair, NUL, a prototype's key).
+ * Returns the site's local storage values for Land, up to the size limit. It excludes the sessions' own records, and
+ * entries for which the API would reject the landing: lone surrogates, NUL, and keys of a prototype.
  */
 function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
   let remaining = storageValuesLimit;
@@ -59,7 +64,7 @@ function landingStorageValues(store: KeyValueStore, log: Log): Record<string, st
   return Object.fromEntries(entries);
 }
 
-/** True for text that a database can keep. */
+/** Returns whether a database can store the text: it has no NUL and no lone surrogates. */
 function isText(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }

@@ -5,8 +5,8 @@ import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
 
 /**
- * Land (docs/protocol.md section 2): with a known session id it resumes. A known session that the API refuses is
- * given up, and a new one lands, once.
+ * Creates the Land request (docs/protocol.md section 2). With a known session id it resumes the session. If the API
+ * rejects that session, the request begins a new one, once.
  */
 export function landingRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
@@ -42,8 +42,8 @@ export function landingRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index of the page with which the API resumes; undefined without a trail. A page that was not shown is the
- * next one: its response got lost. Where pages share a key, the last is meant.
+ * Returns the index of the page that the API resumed. Undefined without a trail. A page that is not in the trail comes
+ * next, because its response was lost. If several pages share the key, the last one counts.
  */
 export function resumedIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
@@ -51,7 +51,7 @@ export function resumedIndex(trail: PageTrail, pageKey: string): number | undefi
   return index === -1 ? trail.length : index;
 }
 
-/** Begins a new session under a new id. */
+/** Begins a new session with a new id and an empty trail. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
@@ -59,8 +59,8 @@ export function beginSession(context: EngineContext): void {
 }
 
 /**
- * Lands. The API answers a request that it cannot store with one of `unstorable`: then the engine lands once more without
- * tracking, and its actions carry none either.
+ * Sends Land. If the API responds with a status in `unstorable`, it cannot store the request. The engine then lands
+ * once more without tracking, and its later actions contain no tracking either.
  */
 async function land(context: EngineContext): Promise<unknown> {
   const { api, log, tracking } = context.ports;
@@ -77,14 +77,17 @@ async function land(context: EngineContext): Promise<unknown> {
   }
 }
 
-/** The gateway turns an outside API's 500 into a 502. */
+/** Statuses of a request that the API cannot store. The gateway converts an external API's 500 to 502. */
 const unstorable = new Set([400, 413, 414, 422, 431, 500, 502]);
 
 function isUnstorable(error: unknown): boolean {
   return error instanceof FlowApiError && unstorable.has(error.status ?? 0);
 }
 
-/** Notes what an accepted request says of the session and its cookie: a landing gives the cookie out, an action needs it. */
+/**
+ * Updates the bookkeeping of session and cookie after a successful request: a landing sets the cookie, an action proves
+ * it.
+ */
 export function noteSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.sessionIsKnown;
   memory.sessionIsKnown = true;
@@ -93,14 +96,14 @@ export function noteSuccess(memory: EngineMemory, { during }: FlowRequest): void
   else memory.cookie = isResumed ? "present" : "given";
 }
 
-/** Notes that the API refused a request. */
+/** Updates the bookkeeping of the cookie after the API has rejected a request. */
 export function noteRefusal(memory: EngineMemory, error: unknown): void {
   if (isForeign(error) && memory.cookie !== "renewed") memory.cookie = "missing";
 }
 
 /**
- * Returns whether an action was refused because the browser keeps no cookie: a landing has just given the cookie out
- * again, or for the first time and the refusal names the session.
+ * Returns whether an action was rejected because the browser does not keep the cookie. This is so if a landing has just
+ * set the cookie again, or has set it for the first time and the error names the session.
  */
 export function hasLostCookie(
   { cookie }: EngineMemory,
@@ -111,14 +114,16 @@ export function hasLostCookie(
   return cookie === "renewed" || (cookie === "given" && error.field === "sessionId");
 }
 
-/** A 403: the API sees another browser than the one that landed, for want of the session's cookie. */
+/**
+ * Returns whether the error is a 403: the session's cookie is missing, so the API takes the browser for another one.
+ */
 function isForeign(error: unknown): error is FlowApiError {
   return error instanceof FlowApiError && error.status === 403;
 }
 
 const refusals = new Set([403, 404, 409]);
 
-/** True when the API does not take this session. */
+/** Returns whether the API rejects this session. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof FlowApiError && error.code === "status" && refusals.has(error.status ?? 0)

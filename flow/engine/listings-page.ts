@@ -6,8 +6,9 @@ import { isRecord } from "./record";
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
- * Address of the listings page that an instruction asks for: the site's own (`/{site}/listings.html`), or one of `origins`; null for
- * any other, which the policy would refuse. Arguments that the page itself does not take ride along as its query.
+ * Returns the URL of the listings page that an instruction requests, with the remaining arguments as query parameters.
+ * Allowed are the site's own page (`/{site}/listings.html`) and the origins in `listingsOrigins`. Null for any other
+ * URL, which the content security policy would block.
  */
 export function listingsPageOf(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
@@ -23,10 +24,15 @@ export function listingsPageOf(
   return url;
 }
 
-/** What a message of the frame asks for: nothing, a height in CSS pixels, or the end without an inquiry. */
+/**
+ * The effect of a message from the listings iframe: a new height in CSS pixels, the end of the page without an inquiry
+ * ("no-thanks"), or no effect (null).
+ */
 export type FrameSignal = { height: number } | "no-thanks" | null;
 
-/** Reads a message of the frame (docs/protocol.md section 8); `experiments` decide which triggers hold. */
+/**
+ * Parses a message of the frame (docs/protocol.md section 8). `experiments` decides which messages may close the frame.
+ */
 export function frameSignal(
   data: unknown,
   experiments: FlowState["complexExperiments"],
@@ -42,7 +48,7 @@ export function frameSignal(
   return trigger === null || holds(trigger, experiments) ? "no-thanks" : null;
 }
 
-/** The listing experiment of each message that closes the frame; null: it always does. */
+/** The listing experiment that enables each closing message. Null means that the message always closes the frame. */
 const closeTriggers = {
   thankYouPageDetected: "asdCloseThankYouHash",
   noPrograms: "asdCloseNoPrograms",
@@ -57,7 +63,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
   "asdLocalStorageSuccess",
 ]);
 
-/** Whether a trigger is at work: where none is named they all are (docs/decisions/0032). */
+/** Returns whether a trigger is active. If no trigger is named, all are active (docs/decisions/0032). */
 export function holds(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],
@@ -66,10 +72,10 @@ export function holds(
   return named.length === 0 || named.some(({ name }) => name === trigger);
 }
 
-/** Where the widget appends its inquiries. */
+/** The local storage key to which the widget appends its inquiries. */
 export const inquiriesKey = "asd";
 
-/** The programs of the inquiries in a stored text; none where it is no such list. */
+/** Returns the program ids of the stored inquiries. Empty if the text is not such a list. */
 function inquiredPrograms(text: string | null): Set<string> {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -80,16 +86,16 @@ function inquiredPrograms(text: string | null): Set<string> {
       ids.filter((id) => typeof id === "string" || typeof id === "number").map(String),
     );
   } catch {
-    return new Set(); // Not JSON: somebody else wrote there.
+    return new Set(); // Another script wrote text that is not JSON.
   }
 }
 
-/** Milliseconds in which further inquiries count as the same submit (docs/product.md section 9). */
+/** Inquiries within this time count as one submit, in milliseconds (docs/product.md section 9). */
 const duplicateMs = 1000;
 
 /**
- * Watches inquiries: returns a function that takes what is stored now, and the time in milliseconds, and says whether
- * that is a new inquiry that nobody submitted in the second before.
+ * Creates a function that detects new inquiries. It takes the currently stored text and the time in milliseconds. It
+ * returns true for a new inquiry, unless another one was reported less than a second before.
  */
 export function createInquiryWatch(
   stored: string | null,

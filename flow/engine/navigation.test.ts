@@ -85,7 +85,7 @@ async function play({ steps, delays, failures, repeats }: Plan, mayFail: boolean
     wait: () => {},
   };
   for (const { step, pause } of steps) {
-    // A page that is left waits for nothing; what it posted is worked on before the next page lands.
+    // A reload does not wait for pending requests. The API finishes the posted one before the next page lands.
     if (step === "reload") await clock.advance(1000);
     act[step]();
     await clock.advance(pause);

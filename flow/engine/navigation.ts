@@ -10,18 +10,18 @@ import { deleteDrafts } from "./stored-visit";
 import { chooseAction } from "./submit";
 
 /**
- * The engine's moves between pages. They load with the code of the requests, after the first page is on screen
- * (docs/decisions/0017).
+ * The engine's navigation between pages. Its code loads together with that of the requests, after the first page is
+ * displayed (docs/decisions/0017).
  */
 export const navigation = { begin, chooseAction, enqueue: enqueueNavigation, retry, startOver };
 
-/** Lands in the session of an earlier visit, or else in a new one. */
+/** Resumes the session of an earlier visit, or begins a new one. */
 async function begin(context: EngineContext, drawn?: DrawnPage): Promise<void> {
   resume(context, drawn);
   await sendRequest(context, landingRequest(context));
 }
 
-/** Begins again at the first page, in a new session. */
+/** Begins a new session at the first page. */
 async function startOver(context: EngineContext): Promise<void> {
   const { store, memory } = context;
   if (isBusy(store.getState()) || memory.disposed) return;
@@ -32,8 +32,8 @@ async function startOver(context: EngineContext): Promise<void> {
 }
 
 /**
- * Sends the failed request again with the same body and Idempotency-Key. Requests a page anew if no action leads on from
- * it.
+ * Sends the failed request again with the same body and Idempotency-Key. If no request failed, but the page offers no
+ * action that leads on, requests the page again. Resolves to true on success.
  */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
@@ -41,7 +41,7 @@ async function retry(context: EngineContext): Promise<boolean> {
   const request = memory.pending ?? (lacksWayOn(state) ? landingRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
   if (!request) {
-    // No request failed: the code that sends requests had not loaded before.
+    // The failure was only that this code had not loaded before, so there is no request to repeat.
     store.setState({ failure: null });
     return false;
   }

@@ -10,7 +10,7 @@ const none: KeyValueStore = {
 };
 const notConnected = () => Promise.reject(new Error("The engine is not connected yet"));
 
-/** The surroundings of an engine that only draws a page: it calls nothing and keeps nothing. */
+/** Ports for an engine that only renders a page. They send nothing and store nothing. */
 export const noPorts: FlowPorts = {
   api: {
     url: "",

@@ -4,23 +4,23 @@ import type { Option, OptionGroup, Question } from "../protocol/question";
 import { isPlaceholder } from "../protocol/traits";
 import { typedText } from "../rules/typed-text";
 
-/** Name of a question inside the form, by its index, since a `fieldName` may hold dots and brackets. */
+/** The form's name for a question, derived from its index, because a `fieldName` may contain dots and brackets. */
 export type FormName = `q${number}`;
 export type PageValues = Record<FormName, string[]>;
 
-/** The form's name for the question at `index` of its page. */
+/** Returns the form's name for the question at `index` on its page. */
 export function formName(index: number): FormName {
   return `q${index}`;
 }
 
-/** What each question of a page starts with: what was answered before, else its selected options. */
+/** Returns the initial values of a page's questions: the earlier answer, or else the selected options. */
 export function initialValues(questions: Question[]): PageValues {
   return Object.fromEntries(
     questions.map((question, index) => [formName(index), initialAnswer(question)]),
   );
 }
 
-/** What one question starts with. */
+/** Returns the initial values of one question. */
 function initialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
   const options = optionsOf(question);
@@ -36,8 +36,8 @@ function initialAnswer(question: Question): string[] {
 }
 
 /**
- * Returns the page's answers by `fieldName`, typed text as it is sent (`typedText`). Questions that share a name (lone
- * radios) share a list.
+ * Returns the page's answers by `fieldName`, with typed text normalized by `typedText`. Questions with the same name,
+ * such as single radios, share a list.
  */
 export function toPageAnswers(questions: Question[], values: PageValues): PageAnswers {
   const answers = new Map<string, string[]>();
@@ -52,8 +52,8 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
 }
 
 /**
- * The program select of More while it stands on nothing, or on a disabled entry: the accept-and-submit button waits for it
- * (docs/product.md section 4, Consent); null where nothing is waited for.
+ * Returns the program select on the More page if no selectable program is chosen. The accept-and-submit button is then
+ * disabled (docs/product.md section 4, Consent). Returns null in every other case.
  */
 export function lacksProgram(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
@@ -66,15 +66,15 @@ export function lacksProgram(
   const choosable = optionsOf(select).filter(
     ({ isDisabled, value }) => !isDisabled && !isPlaceholder(value),
   );
-  // Where no program can be chosen, waiting for one would have no end.
+  // If no program is selectable, the button must not wait for one.
   const isLacking = choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
   return isLacking ? select : null;
 }
 
-/** The answer of a checked box that has no option of its own. */
+/** The answer of a checked checkbox without options. */
 export const checkedValue = "true";
 
-/** The answer of a radio that stands without options: its own value, else its label. */
+/** Returns the answer of a radio without options: its own value, or else its label. */
 export function radioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }
@@ -88,12 +88,12 @@ function choices(options: Option[], given: string[]): string[] {
   return chosen.map((option) => option.value);
 }
 
-/** All options of a question, those of its groups too, in order. */
+/** Returns all options of a question in order, including those in groups. */
 export function optionsOf(question: Question): Option[] {
   return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
 }
 
-/** The options in groups; neighbours that stand alone come in one group without a name. */
+/** Returns the options as groups. Adjacent options without a group form one group with an empty name. */
 export function groupsOf(question: Question): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const entry of question.options ?? []) {
@@ -109,10 +109,10 @@ function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
   return "groupName" in entry;
 }
 
-/** More cards than this no longer fit a phone's screen. */
+/** More cards than this do not fit on a phone's screen. */
 const maximumCards = 8;
 
-/** True when a single choice is shown as cards, which can move on by themselves. */
+/** Returns whether a single-choice question is displayed as cards, which can advance the page automatically. */
 export function showsCards(question: Question): boolean {
   if (question.questionType === "Radio") return optionsOf(question).length > 0;
   if (question.questionType !== "SingleSelect") return false;

@@ -11,9 +11,9 @@ import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
 
 /**
- * Parses a response of the flow API by the client's reading rule (docs/protocol.md): extra fields are ignored, an
- * unknown instruction is skipped and logged, a question that does not parse becomes an Error question.
- * @throws FlowApiError `unreadable` for anything else that does not parse.
+ * Parses a response of the flow API by the client's reading rule (docs/protocol.md). Extra fields are ignored. An
+ * unknown instruction is skipped and logged. An unreadable question becomes an Error question.
+ * @throws FlowApiError `unreadable` if any other part does not parse.
  */
 export function parseResponse(raw: unknown, log: Log): ParsedResponse {
   const envelope = responseEnvelope.safeParse(raw);
@@ -30,7 +30,7 @@ export function parseResponse(raw: unknown, log: Log): ParsedResponse {
   };
 }
 
-/** Parses one action; its `onActionInstructions` with the same leniency as a response's. */
+/** Parses one action. Its `onActionInstructions` follow the same reading rule as a response's instructions. */
 function parseAction(raw: unknown, log: Log): Action {
   if (!isRecord(raw)) throw unreadableError("action");
   const { onActionInstructions, ...plain } = raw;
@@ -40,7 +40,7 @@ function parseAction(raw: unknown, log: Log): Action {
   return { ...result.data, onActionInstructions: parseInstructions(onActionInstructions, log) };
 }
 
-/** Parses instructions one by one: an unknown type is logged and skipped, a malformed one throws. */
+/** Parses instructions one by one. An unknown type is logged and skipped; a malformed instruction throws. */
 function parseInstructions(raw: unknown, log: Log): Instruction[] {
   if (!Array.isArray(raw)) throw unreadableError("instructions");
   return raw.flatMap((item: unknown) => {
@@ -72,7 +72,7 @@ function parseInstruction(
   return { ...parsed, tcpa: firstOfEach(parsed.tcpa, ({ fieldName }) => fieldName) };
 }
 
-/** Two of one name cannot be told apart, on screen or in what is sent: the first counts. */
+/** Keeps the first of several items with the same name, because neither the page nor a request can tell them apart. */
 function firstOfEach<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -89,13 +89,13 @@ function parseAskQuestions(raw: Record<string, unknown>, log: Log): InstructionO
   };
 }
 
-/** What a visitor reads where a question cannot be shown (docs/product.md section 8). */
+/** The text displayed in place of an unreadable question (docs/product.md section 8). */
 export const unreadableQuestionText = "Something went wrong... Please remain calm.";
 
 /**
- * Parses one question; one that does not parse, or whose type is unknown, becomes an Error question that keeps
- * its `fieldName`, and is logged (docs/product.md section 8).
- * @param index of the question on the page, for its name if it has none.
+ * Parses one question. An unreadable question, or one of an unknown type, is logged and becomes an Error question with
+ * the same `fieldName` (docs/product.md section 8).
+ * @param index the question's index on the page, which names a question without a name.
  */
 function parseQuestion(raw: unknown, index: number, log: Log): Question {
   const result = question.safeParse(raw);
@@ -105,7 +105,7 @@ function parseQuestion(raw: unknown, index: number, log: Log): Question {
   return { fieldName, questionType: "Error", label: unreadableQuestionText };
 }
 
-/** Options of several groups are of one question: no value is there twice. */
+/** Removes options whose value already occurs in the question, in any of its groups. */
 function withPlainOptions(parsed: Question): Question {
   if (!parsed.options) return parsed;
   const seen = new Set<string>();
@@ -119,10 +119,10 @@ function withPlainOptions(parsed: Question): Question {
 
 const valueOf = ({ value }: Option) => value;
 
-/** Names of questions that came without one; never sent to the API. */
+/** Matches the generated names of questions that came without one. These names are never sent to the API. */
 const placeholderName = /^unreadable-question-\d+$/;
 
-/** True for a question that came without a name. */
+/** Returns whether a question came without a name. */
 export function hasPlaceholderName({ questionType, fieldName }: Question): boolean {
   return questionType === "Error" && placeholderName.test(fieldName);
 }
@@ -138,7 +138,7 @@ function questionTypeOf(raw: unknown): string {
     : "none";
 }
 
-/** Makes the error for a part of a response that does not parse: it names the part and fields, never a value. */
+/** Creates the error for an unreadable part of a response. It names the part and its fields, but no values. */
 function unreadableError(
   part: string,
   error?: { issues: readonly { path: readonly PropertyKey[] }[] },

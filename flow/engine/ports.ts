@@ -11,8 +11,8 @@ import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
 /**
- * Everything the engine needs from outside. `flow/browser` implements these in a real browser; tests hand in
- * their own. No port ever throws, except `FlowApi`'s requests for pages and listings, which reject with a `FlowApiError`.
+ * The engine's external dependencies. `flow/browser` implements them for a real browser; tests provide their own. Ports
+ * never throw, with one exception: `FlowApi`'s requests for pages and listings reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -27,18 +27,18 @@ export interface FlowPorts {
   log: Log;
 }
 
-/** Why a request of the flow API failed: the code decides what the visitor is told. */
+/** The failure of a request to the flow API. Its code decides which message the visitor sees. */
 export class FlowApiError extends Error {
   override readonly name = "FlowApiError";
   constructor(
     /** `network`, `timeout`, `unreadable` (not JSON, or JSON of another shape) or `status`. */
     readonly code: "network" | "timeout" | "unreadable" | "status",
     message: string,
-    /** HTTP status, when there was one. */
+    /** The HTTP status, if there was a response. */
     readonly status?: number,
-    /** The field that a 400 or a 403 names, when it names one. */
+    /** The invalid field, if a 400 or 403 response names one. */
     readonly field?: string,
-    /** Seconds to wait before another try, when the response names them. */
+    /** Seconds to wait before a retry, if the response specifies them. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -46,64 +46,75 @@ export class FlowApiError extends Error {
 }
 
 export interface FlowApi {
-  /** Base address, e.g. `/api/flow`. */
+  /** Base URL, for example `/api/flow`. */
   readonly url: string;
-  /** POST Land; resolves to the JSON, not yet parsed by a schema. */
+  /** Sends POST Land. Resolves to the JSON of the response, not yet parsed by a schema. */
   land(request: BrowserLandRequest): Promise<unknown>;
-  /** POST OnAction with the click's `Idempotency-Key`; resolves to the JSON, not yet parsed by a schema. */
+  /**
+   * Sends POST OnAction with the click's `Idempotency-Key`. Resolves to the JSON of the response, not yet parsed by a
+   * schema.
+   */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
-  /** GET {api}{apiPath}: true on exactly 200; undefined (logged) when the request fails, or with a 429 or 5xx; else false. */
+  /**
+   * Sends GET {api}{apiPath}. Resolves to true for status 200. Resolves to undefined, and logs it, if the request fails
+   * or responds 429 or 5xx. Otherwise resolves to false.
+   */
   validate(apiPath: string): Promise<boolean | undefined>;
-  /** POST Location; undefined when unknown or failed. */
+  /** Sends POST Location. Resolves to undefined if the postal code is unknown or the request fails. */
   location(postalCode: string): Promise<LocationResponse | undefined>;
-  /** GET /api/listings; resolves to the JSON, not yet parsed by a schema; rejects with a `FlowApiError`. */
+  /**
+   * Sends GET /api/listings. Resolves to the JSON of the response, not yet parsed by a schema. Rejects with a
+   * `FlowApiError`.
+   */
   listings(query: Record<string, string>): Promise<unknown>;
-  /** POST client/event, best effort. */
+  /** Sends POST client/event. A failure is logged and otherwise ignored. */
   sendEvent(event: ClientEvent): Promise<void>;
 }
 
-/** A key-value store that returns null and false where the browser's storage throws. */
+/** A key-value store. Where the browser's storage throws, `get` returns null and `set` returns false. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
   entries(): Record<string, string>;
-  /** Removes what the site itself stored. */
+  /** Removes the values that the site itself stored. */
   clear(): void;
 }
 
 export interface FlowStorage {
-  /** Local storage: nothing personal goes in (docs/architecture.md, Principles). */
+  /** Local storage. It must not contain personal data (docs/architecture.md, Principles). */
   local: KeyValueStore;
-  /** Session storage: may hold a draft until the thank-you page. */
+  /** Session storage. It may contain a draft until the thank-you page. */
   session: KeyValueStore;
-  /** Clears the cookies that the site itself set. */
+  /** Expires the cookies that the site itself set. */
   clearCookies(): void;
 }
 
-/** What third-party scripts report back to the engine. */
+/** The callbacks by which third-party scripts report to the engine. */
 export interface ScriptEvents {
-  /** The flow's state: page keys, the session's id and the site's settings, for those who tag a recording. */
+  /** The flow's state, for recorders that tag a recording with page key, session id and site settings. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
-  /** A script that was asked for is blocked, slow or broken; the visitor goes on without it. */
+  /** Reports that a requested script is blocked, slow or broken. The visitor continues without it. */
   unavailable(script: ScriptKey, reason: ScriptFailure): void;
 }
 
 export interface ThirdPartyScripts {
-  /** Starts loading a script; a second call for the same key does nothing. */
+  /** Starts loading a script. A repeated request for the same key does nothing. */
   run(key: ScriptKey, events: ScriptEvents): void;
-  /** The notice that recorders are at work stands on screen: those that wait for it (session replay) may start. */
+  /** Reports that the recording notice is on screen. Scripts that record the session may then start. */
   recordingNoticeShown(): void;
-  /** True while a tracking script is loading or working; a submit with consent waits for it, polling every 100 ms. */
+  /**
+   * Returns whether a tracking script is loading or working. A submit with consent polls this every 100 ms and waits.
+   */
   isTrackingActive(): boolean;
-  /** What has become of each certificate that was asked for, as the fields that say so (`certificateStateFields`). */
+  /** Returns the state of each requested certificate, under its field name (`certificateStateFields`). */
   certificateStates(): ClientData;
 }
 
 export interface Pixels {
-  /** Fires the conversion pixels that `pixelKeys` name, 1 s apart; `value` in US dollars. */
+  /** Fires the conversion pixels named by `pixelKeys`, 1 s apart. `value` is in US dollars. */
   fire(pixelKeys: readonly string[], value?: number): void;
 }
 
@@ -113,44 +124,47 @@ export interface PageHistory {
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Moves one entry back when the entry before this one shows page `index` of this flow, and returns true;
-   * `onMove` reports the move later. False, and nothing moves, when the entry before is another one (the push
-   * notes in `history.state` from which index it came).
+   * Goes back to the previous history entry if it shows page `index` of this flow, and returns true; `onMove` reports
+   * the move later. Otherwise changes nothing and returns false. Each push stores the previous entry's index in
+   * `history.state`.
    */
   backTo(index: number): boolean;
-  /** Calls back when the visitor moves through history (not on push or replace). */
+  /**
+   * Calls `listener` when the visitor moves through the history, but not on push or replace. Returns a function that
+   * removes the listener.
+   */
   onMove(listener: (index: number) => void): () => void;
 }
 
 export interface TrackingSource {
   landingPageUrl(): string;
-  /** Tracking parameters of the landing URL and cookies; only those present. */
+  /** Returns the tracking parameters that the landing URL and the cookies contain. */
   parameters(): Readonly<Record<string, string>>;
-  /** Query parameters of the page, for `exp_{Name}` overrides. */
+  /** Returns the page's query parameters, which may set experiments' variants (`exp_{Name}`). */
   query(): URLSearchParams;
   userAgent(): string;
-  /** True under `Sec-GPC` / `navigator.globalPrivacyControl`. */
+  /** Returns whether the browser sends Global Privacy Control, as `Sec-GPC` or `navigator.globalPrivacyControl`. */
   hasPrivacySignal(): boolean;
 }
 
 export interface Viewport {
   scrollToTop(): void;
-  /** Opens an https address in a new tab, with `noopener`. */
+  /** Opens an https URL in a new tab, with `noopener`. */
   open(url: string): void;
-  /** WriteToJsConsole: `console.log(message)`, nothing added. */
+  /** Executes WriteToJsConsole: `console.log(message)` without additions. */
   print(message: string): void;
 }
 
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Returns the time in milliseconds since 1970, UTC. */
   now(): number;
-  /** Now, as ISO date-time of the visitor's time zone: `2026-01-31T09:30:00.123-08:00`. */
+  /** Returns the current time in the visitor's time zone, ISO 8601 with offset: `2026-01-31T09:30:00.123-08:00`. */
   localTimestamp(): string;
   /** Resolves after `ms` milliseconds. */
   wait(ms: number): Promise<void>;
 }
 
-/** One logger; `event` is a name that can be searched, `details` hold nothing personal. */
+/** A logger. `event` is a searchable name. `details` must not contain personal data. */
 export interface Log {
   info(event: string, details?: Record<string, unknown>): void;
   warn(event: string, details?: Record<string, unknown>): void;

@@ -4,7 +4,7 @@ import { postedAnswers } from "./posted-answers";
 
 const phone: Question = { fieldName: "HomePhone", questionType: "Phone", label: "Phone" };
 
-/** What a form with these fields answers to the phone question. */
+/** Returns the answer to the phone question from a form with these fields. */
 const answerOf = (fields: Record<string, string>) =>
   postedAnswers([phone], (name) => (name in fields ? [fields[name] ?? ""] : []))[0];
 

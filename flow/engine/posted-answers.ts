@@ -3,15 +3,18 @@ import type { Question } from "../protocol/question";
 import { isBoxList, isPlaceholder } from "../protocol/traits";
 import { optionsOf, radioValue } from "./page-answers";
 
-/** Name of the field in which a phone number is typed. A field with the question's own name holds its digits. */
+/**
+ * Returns the name of the field in which the visitor types a phone number. The field with the question's own name
+ * contains its digits.
+ */
 export function typedPhoneName({ fieldName }: Question): string {
   return `${fieldName}Formatted`;
 }
 
 /**
- * What a form holds for each question of its page, in their order: of a post that came without script, or of a page that
- * was filled in before its script came.
- * @param valuesOf the values under a control's name, in the order of the document.
+ * Returns the answers in a page's form, in the order of the questions. The form was posted without JavaScript, or
+ * filled in before the page's JavaScript loaded.
+ * @param valuesOf returns the values of the controls with a given name, in document order.
  */
 export function postedAnswers(
   questions: readonly Question[],

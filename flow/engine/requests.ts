@@ -9,14 +9,15 @@ import { parseResponse } from "./parse-response";
 import { restingStatus } from "./show-page";
 
 /**
- * Sends a request, parses its response and shows it; an earlier failure stays on screen until then. Returns false
- * when it failed: everything on screen stays, the failure is in the state, and `retry()` can send it again.
- * Keeps the flow busy until the page or the failure is shown. Never rejects.
+ * Sends a request, parses its response and shows the resulting page. Resolves to true on success.
+ * After a failure it resolves to false: the page stays, the state contains the failure, and `retry()` can send the
+ * request again. An earlier failure stays on screen until the response. The flow is busy until the page or the failure
+ * is shown. Never rejects.
  */
 export async function sendRequest(context: EngineContext, request: FlowRequest): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = request.during === "landing";
-  // A page that is drawn already can be answered while it lands, unless it is known to be another's turn.
+  // The visitor can fill in a rendered page during the landing, unless an earlier visit already went past it.
   if (!isLanding || !memory.isDrawn || memory.isPassed)
     store.setState({
       status: isLanding ? "landing" : "submitting",
@@ -38,7 +39,7 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
       return false;
     }
     ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
-    // A session that the API no longer takes cannot be tried again as it was: land anew instead.
+    // The API rejects this session, so repeating the request is useless. The retry sends Land instead.
     memory.pending = !isLanding && isRefusal(error) ? landingRequest(context) : request;
     store.setState({
       status: restingStatus(store.getState()),
@@ -72,7 +73,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Makes the post of an action: one Idempotency-Key, however often it is tried. `show` is told the page that comes. */
+/**
+ * Creates the request of an action. All its attempts share one Idempotency-Key. `show` gets the parsed response and the
+ * request.
+ */
 export function actionRequest(
   { ports, store, config }: EngineContext,
   { selectedActionName, clientData }: Pick<OnActionRequest, "selectedActionName" | "clientData">,

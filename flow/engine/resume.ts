@@ -9,7 +9,7 @@ import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
 import { draftsKey, sessionRecordKey, type SessionRecord } from "./stored-visit";
 
-/** Takes up what an earlier visit left behind, or begins a new session. */
+/** Restores session, drafts and variants of an earlier visit, or begins a new session. */
 export function resume(context: EngineContext, drawn: DrawnPage | undefined): void {
   const { store, ports, memory, config } = context;
   const kept = readSessionRecord(ports.storage.local, config.flowKey);
@@ -17,7 +17,7 @@ export function resume(context: EngineContext, drawn: DrawnPage | undefined): vo
   const drafts = readDrafts(ports.storage.session, config.flowKey);
   const isReturning = !drawn?.session && record !== null && drafts === null;
   store.setState({ drafts: drafts ?? {}, isReturning });
-  // Even an empty one tells a reload, or the next page with the flow, from a visitor who comes back.
+  // Even empty drafts distinguish a reload, or another page with the flow, from a returning visitor.
   if (drafts === null) ports.storage.session.set(draftsKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
@@ -27,7 +27,7 @@ export function resume(context: EngineContext, drawn: DrawnPage | undefined): vo
   memory.variants = { ...record?.experiments, ...variantsOfQuery(ports.tracking.query()) };
 }
 
-/** The record of an earlier visit, or null when there is none that can be read. */
+/** Reads the session record of an earlier visit. Null if it is missing or unreadable. */
 function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
   const stored = parseRecord(store.get(sessionRecordKey(flowKey)));
   const id = stored?.sessionId;
@@ -54,7 +54,10 @@ function variantsOf(stored: unknown): Record<string, string> {
   );
 }
 
-/** The drafts that this tab still holds, for example after a reload; null where the flow was not begun in it. */
+/**
+ * Reads the drafts in this tab's session storage, for example after a reload. Null if the flow was not begun in this
+ * tab.
+ */
 function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
   const stored = parseRecord(session.get(draftsKey(flowKey)));
   if (!stored) return null;

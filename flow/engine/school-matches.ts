@@ -1,7 +1,10 @@
 import type { PoiSchoolMatch } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 
-/** The union of the schools of the selected programs, each once, in the mapping's order (docs/product.md section 4). */
+/**
+ * Returns the distinct schools that teach any of the selected programs, in the order of the mappings (docs/product.md
+ * section 4).
+ */
 export function matchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],
@@ -12,13 +15,13 @@ export function matchedSchools(
 }
 
 export interface ProgramCounter {
-  /** Matched schools, at most the maximum. */
+  /** Number of matched schools, at most `maximum`. */
   count: number;
   maximum: number;
   colour: "red" | "amber" | "green";
 }
 
-/** The school-match counter of ProgramOfInterest (docs/product.md sections 4 and 9). */
+/** Returns the school counter of the page ProgramOfInterest (docs/product.md sections 4 and 9). */
 export function programCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
@@ -29,7 +32,7 @@ export function programCounter(
   return { count, maximum, colour: counterColour(count, maximum) };
 }
 
-/** What the notice after a choice says: whether more programs would match more schools. */
+/** Returns the notice after a selection, which says whether more programs would match more schools. */
 export function programNotice(
   {
     poiSchoolMappings,
@@ -43,9 +46,9 @@ export function programNotice(
     : "Great job, few more questions left!";
 }
 
-/** Red at or below 33 % of the maximum, amber up to 66 %, green above. */
+/** Returns the counter's color: red up to 33 % of the maximum, amber up to 66 %, green above. */
 export function counterColour(count: number, maximum: number): ProgramCounter["colour"] {
-  // Whole numbers on both sides: 33 of 100 is red, whatever 33 / 100 is in binary.
+  // Compares integers, because 33 / 100 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";
 }

@@ -6,13 +6,13 @@ import { isGoBack, navigationActionNames } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 
-/** What fills a slot, in order; null when nothing does. */
+/** Returns the content of a slot, concatenated in order. Null if the page does not fill the slot. */
 export function displayFragment({ displayData }: Displayed, slotName: SlotName): string | null {
   const contents = displayData.filter((fragment) => fragment.slotName === slotName);
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
-/** How far the flow is, 0 to 100, or null when the page does not say. */
+/** Returns the flow's progress, 0 to 100. Null if the page does not specify it. */
 export function progress(state: Displayed): number | null {
   const text = displayFragment(state, "ProgressBar")?.trim();
   const percent = Number(text);
@@ -20,8 +20,8 @@ export function progress(state: Displayed): number | null {
 }
 
 /**
- * How many pages an earlier visit had answered, and of how many, where the page says so; null for who
- * does not come back, or has nothing left to answer.
+ * Returns a sentence that tells a returning visitor how many pages an earlier visit had answered, and of how many if
+ * the page says so. Null for any other visitor, and if no page is left to answer.
  */
 export function answeredBefore(state: FlowState): string | null {
   const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
@@ -33,7 +33,7 @@ export function answeredBefore(state: FlowState): string | null {
   return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
 }
 
-/** Query parameters for the listings request, or null when the page asks for no matches. */
+/** Returns the query parameters of the listings request. Null if the page requests no matches. */
 export function listingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseRecord(displayFragment(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
@@ -43,14 +43,14 @@ export function listingsQuery(state: Displayed): Record<string, string> | null {
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
 
-/** Name of the action that ends a page of listings without an inquiry (docs/protocol.md section 8). */
+/** Returns the name of the action that ends a listings page without an inquiry (docs/protocol.md section 8). */
 export function listingsClose({ listingsPage }: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
 }
 
 /**
- * True for a page on which nothing leads on: it offers no action, or only Back where there is no page before. Listings
- * and sponsored matches bring their own way on (docs/protocol.md section 5).
+ * Returns whether the visitor cannot leave the page: it offers no action, or only Back on the first page. Listings and
+ * sponsored matches are exempt, because they bring their own action (docs/protocol.md section 5).
  */
 export function lacksWayOn(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
@@ -60,8 +60,8 @@ export function lacksWayOn(state: FlowState): boolean {
 }
 
 /**
- * True for an end without a lead: nothing is asked, and nothing leads on but the way back. What the API keeps of the
- * answers it gives again with the pages that it leads back to.
+ * Returns whether the page is an end page without a lead: it has no questions, and its actions only go back or open a
+ * link. If the visitor goes back, the API returns the stored answers with the pages.
  */
 export function isEndWithoutLead({ questions, actions }: FlowState): boolean {
   const leadsBack = ({ name, actionType }: Action) => isGoBack(name, actionType);
@@ -72,7 +72,7 @@ export function isEndWithoutLead({ questions, actions }: FlowState): boolean {
   );
 }
 
-/** Scripts that keep a replay of what a visitor does and enters, by the names that the visitor is told. */
+/** Scripts that record a replay of the visitor's behavior and input, with the names for the recording notice. */
 const recorders = [
   {
     key: "Clarity",
@@ -86,7 +86,10 @@ const recorders = [
   },
 ] as const;
 
-/** The recorders that the page asked for and that did not fail, as text for the notice; "" for none. */
+/**
+ * Returns the names of the recorders that the page requested and that did not fail, as text for the recording notice.
+ * "" if there are no recorders.
+ */
 export function recorderNames(state: FlowState): string {
   return recorders
     .filter(({ key, isOn }) => isOn(state) && !state.unavailableScripts.includes(key))
@@ -95,8 +98,8 @@ export function recorderNames(state: FlowState): string {
 }
 
 /**
- * True on a page that needs the captcha: one that asked for it, and those after it. Pages before it, to which the
- * visitor may go back, did not.
+ * Returns whether the page requires the captcha. All pages from the requesting page on do; earlier pages, to which the
+ * visitor may go back, do not.
  */
 export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
   return pageIndex >= recaptcha.sinceIndex;

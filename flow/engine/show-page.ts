@@ -9,8 +9,8 @@ import { ownValue } from "./record";
 import { displayFragment, isEndWithoutLead } from "./selectors";
 
 /**
- * Shows the page of a response: sets the whole of it at once, saves where the visitor stands, then lets the
- * effects of its instructions out, in order.
+ * Shows the page of a response: sets its complete state at once, stores the session's position, then runs the effects
+ * of its instructions in order.
  */
 export function showPage(
   context: EngineContext,
@@ -20,7 +20,7 @@ export function showPage(
   const { store, memory } = context;
   const before = store.getState();
   const { page, effects, asked } = pageOf(context, response, pageIndex);
-  // What was entered meanwhile is a draft already, and none of the page's.
+  // Input entered during the landing is already a draft, so the comparison uses the questions without drafts.
   const isConfirmed = memory.isDrawn && asksTheSame(before, { ...page, questions: asked });
   memory.isDrawn = false;
   store.setState(isConfirmed ? { ...page, ...asDrawn(before) } : page);
@@ -33,7 +33,10 @@ export function showPage(
   for (const effect of effects) effect();
 }
 
-/** What showing a page makes of the state, and the effects of its instructions. */
+/**
+ * Returns the state that showing a page results in, the effects of its instructions, and its questions without drafts
+ * (`asked`).
+ */
 export function pageOf(
   context: EngineContext,
   response: ParsedResponse,
@@ -77,7 +80,7 @@ export function pageOf(
   };
 }
 
-/** Whether a response gives the page that is drawn: the same questions, with the same answers, and the same consent. */
+/** Returns whether a response contains the rendered page: the same questions, values and disclosures. */
 function asksTheSame(
   drawn: FlowState,
   { pageKey, questions, tcpa = [] }: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">,
@@ -90,7 +93,7 @@ function asksTheSame(
   );
 }
 
-/** What a visitor may have changed on a drawn page, as it stands. */
+/** Returns the fields of a rendered page that the visitor may have changed. */
 function asDrawn(state: FlowState) {
   const { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors } =
     state;
@@ -101,13 +104,13 @@ function isAcceptTcpas({ actionType }: Action): boolean {
   return actionType === "AcceptTcpas";
 }
 
-/** Returns the status of a flow that nothing keeps busy, by what its page leaves to do. */
+/** Returns the status of a flow that is not busy. */
 export function restingStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEnd(state) ? "finished" : "ready";
 }
 
-/** The thank-you page, or a page that leaves nothing to do: no question, no button, no listings. */
+/** Returns whether the page is the thank-you page or has neither questions, actions nor listings. */
 function isEnd(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;

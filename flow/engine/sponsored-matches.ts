@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { listingsResponse, type SponsoredMatch } from "../protocol/listings";
 
-/** A match and whether the visitor has opened its link (docs/product.md section 3, Sponsored match). */
+/** A match, and whether the visitor has opened its link (docs/product.md section 3, Sponsored match). */
 export interface ListedMatch extends SponsoredMatch {
   submitted: boolean;
 }
 
 /**
- * The sponsored part of a page. `failed`: the list could not be had, and is cleared. `done`: all were opened, or none
- * came (docs/product.md section 4, Sponsored flow).
+ * The state of a page's sponsored matches. `failed`: the list could not be loaded and is empty. `done`: the visitor
+ * opened all matches, or there are none (docs/product.md section 4, Sponsored flow).
  */
 export interface SponsoredState {
   status: "loading" | "open" | "failed" | "done";
@@ -17,13 +17,13 @@ export interface SponsoredState {
 
 export interface SponsoredMatches {
   readonly store: StoreApi<SponsoredState>;
-  /** Asks for the matches; again after a failure. */
+  /** Loads the matches. Can be repeated after a failure. */
   load(): Promise<void>;
-  /** Notes that the link of a match was opened. */
+  /** Records that the visitor opened a match's link. */
   submit(uuid: string): void;
 }
 
-/** Makes the sponsored matches of one page. `find` resolves to the listings' response. */
+/** Creates the sponsored matches of one page. `find` resolves to the response of `GET /api/listings`. */
 export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredMatches {
   const store = createStore<SponsoredState>(() => ({ status: "loading", matches: [] }));
   return {

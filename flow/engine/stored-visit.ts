@@ -5,25 +5,25 @@ import { isMultiSelect } from "../protocol/traits";
 import type { PageAnswers } from "./page-handle";
 
 /**
- * What stays of a visit in local storage, as JSON: nothing personal (docs/architecture.md, Principles, and
- * docs/decisions/0013-what-the-browser-keeps.md).
+ * The record of a session in local storage, as JSON. It contains no personal data (docs/architecture.md, Principles,
+ * and docs/decisions/0013-what-the-browser-keeps.md).
  */
 export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
   trail: PageTrail;
-  /** Variants that the query or a reset set, by experiment. */
+  /** Variants from the URL's query or from a reset, by experiment. */
   experiments: Record<string, string>;
 }
 
 const keyPrefix = "flow:";
 
-/** Where the record of a flow lies; each flow has its own session. */
+/** Returns the local storage key of a flow's session record. Each flow has its own session. */
 export function sessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 
-/** True for the record of any flow: no session is told of another's. */
+/** Returns whether a key belongs to any flow's session record. These records are not sent to the API with Land. */
 export function isSessionRecordKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
@@ -35,7 +35,10 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
   ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
 }
 
-/** The record of a session that this browser took over, by its key: as if the visitor had come so far in it. */
+/**
+ * Returns key and value of the record for a session taken over from another browser, positioned at the end of its
+ * trail.
+ */
 export function writeSessionRecord(
   flowKey: string,
   { sessionId, trail }: Pick<SessionRecord, "sessionId" | "trail">,
@@ -45,17 +48,17 @@ export function writeSessionRecord(
   return [sessionRecordKey(flowKey), JSON.stringify(record)];
 }
 
-/** Returns the trail once a page is shown at `index`. */
+/** Returns the trail after a page is shown at `index`. Empty if the pages before it are unknown. */
 export function trailTo(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
-/** Where the drafts of a flow lie in session storage: what was typed and not yet accepted. */
+/** Returns the session storage key of a flow's drafts: answers that the API has not accepted yet. */
 export function draftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
-/** Keeps the answers of the page on screen: in session storage, so not longer than the tab. */
+/** Stores the current page's answers as a draft in session storage, which lasts as long as the tab. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
   const { pageKey, drafts, status, questions } = store.getState();
   if (questions.length === 0) return;
@@ -65,13 +68,13 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(updated));
 }
 
-/** At the end, with a lead or without, nothing that was typed stays behind. */
+/** Deletes all drafts of the flow. Called at the end of the flow, and when the visitor starts over. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
   ports.storage.session.remove(draftsKey(config.flowKey));
 }
 
-/** Fills in the draft where the API gave no value; what it gave always wins. */
+/** Adds a draft to the questions. A value from the API takes precedence. */
 export function withDraft(questions: readonly Question[], draft: PageAnswers): Question[] {
   return questions.map((question) => {
     const typed = ownValue(draft, question.fieldName);

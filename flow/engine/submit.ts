@@ -20,16 +20,16 @@ import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
   name: string;
-  /** Undefined for a name that the page does not offer. */
+  /** Undefined if the page does not offer an action with this name. */
   action: Action | undefined;
-  /** The answers and the consents at the click: these are checked, and these are sent. */
+  /** The answers and consents at the time of the click, which are checked and sent. */
   answers: PageAnswers;
   consents: ConsentItem[];
 }
 
 /**
- * Does what a click on an action asks for (docs/product.md section 4, Submit): goes back, skips, or checks the page
- * and posts it. Whatever is busy refuses it, so a double click is one action.
+ * Executes the visitor's click on an action (docs/product.md section 4, Submit): goes back, skips, or checks the page
+ * and posts it. Returns "busy" while another activity runs, so a double click counts once.
  */
 export async function chooseAction(
   context: EngineContext,
@@ -56,7 +56,7 @@ export async function chooseAction(
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
-  // The first page may offer to change what was known before it: there is no entry in the history for that.
+  // The first page may offer a change of prefilled answers. The history has no entry before it.
   if (pageIndex === 0)
     return (await sendRequest(context, backRequest(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
@@ -65,8 +65,8 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
 }
 
 /**
- * Holds the flow busy while an action is checked and prepared. The request that follows lets go of it; so does this
- * where none follows, or where a rule or an instruction throws.
+ * Keeps the flow busy while an action is checked and prepared. The action's request ends the busy state. This function
+ * ends it if there is no request, or if `work` throws.
  */
 async function withBusy(
   context: EngineContext,
@@ -85,7 +85,9 @@ async function withBusy(
   }
 }
 
-/** Questions, consent and captcha are all checked, so that the visitor sees at once all that is missing. */
+/**
+ * Checks questions, consent and captcha, all three even if one fails, so that the visitor sees every problem at once.
+ */
 async function isComplete(
   context: EngineContext,
   page: PageHandle,
@@ -97,7 +99,7 @@ async function isComplete(
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
-/** Posts an action. One with consent waits for the scripts that certify it; no other waits for any. */
+/** Posts an action. An action with consent first waits for the scripts that certify it. */
 async function post(
   context: EngineContext,
   chosen: ChosenAction,
@@ -116,16 +118,16 @@ async function post(
   return sendRequest(context, forwardRequest(context, chosen.name, fields));
 }
 
-/** Does what choosing an action asks of the browser, before its post (docs/protocol.md section 5). */
+/** Executes an action's own effects in the browser, before its post (docs/protocol.md section 5). */
 function runAction(
   context: EngineContext,
   { actionType, url, onActionInstructions }: Action,
 ): void {
   const { store, ports } = context;
-  // The link first, and at once: a browser opens a tab only while it still counts as the visitor's click.
+  // The link opens first and without delay, because browsers allow a new tab only as part of the visitor's click.
   if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
   if (!onActionInstructions) return;
-  // What asks belongs to a page that is shown: the one on screen is answered by this very click.
+  // Instructions that ask a question belong to a displayed page, but this click leaves the current one.
   const permitted = onActionInstructions.filter(
     ({ instructionType }) => !askingInstructions.has(instructionType),
   );
@@ -140,13 +142,16 @@ const askingInstructions = new Set<InstructionType>([
   "DisplaySelectAllTcpaOption",
 ]);
 
-/** Opens a LinkoutButton's address; anything but https is refused and logged (docs/architecture.md, Principles). */
+/**
+ * Opens the URL of a LinkoutButton. Any scheme other than https is rejected and logged (docs/architecture.md,
+ * Principles).
+ */
 function openLink({ viewport, log }: FlowPorts, address: string): void {
   if (URL.canParse(address) && new URL(address).protocol === "https:") viewport.open(address);
   else log.warn("flow.link-refused");
 }
 
-/** The post of a chosen action. */
+/** Creates the request of a chosen action. */
 function forwardRequest(
   context: EngineContext,
   selectedActionName: string,
@@ -162,7 +167,10 @@ function forwardRequest(
   });
 }
 
-/** An action for a page that is not the current one gets the current page again (docs/protocol.md section 3). */
+/**
+ * Returns whether the response shows the current page again. The API responds so to an action that belongs to another
+ * page (docs/protocol.md section 3).
+ */
 function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   const { pageKey, instructions } = shown;
   return (
@@ -170,7 +178,10 @@ function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   );
 }
 
-/** What a page asks and says, without the values that the API filled in, and without how it was come by. */
+/**
+ * Returns the page's content as text, ignoring prefilled values and navigation instructions. Used to tell whether two
+ * responses show the same page.
+ */
 function contentOf(instructions: ParsedResponse["instructions"]): string {
   const content = instructions.filter(
     ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
@@ -180,12 +191,12 @@ function contentOf(instructions: ParsedResponse["instructions"]): string {
   );
 }
 
-/** Instructions that come with a move to a page, and not when the page is given again. */
+/** Instructions that accompany a move to a page and are missing when the page is returned again. */
 const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
 /**
- * Gives the page that a forward move reached its history entry. When the visitor already moved on through the
- * history, that move decides where the URL goes, once its turn comes.
+ * Pushes the history entry of the page that a forward move reached. If the visitor has moved through the history
+ * meanwhile, that queued move determines the URL.
  */
 function pushHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();

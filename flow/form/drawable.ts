@@ -5,7 +5,7 @@ import { parseResponse } from "../engine/parse-response";
 import type { Instruction, InstructionType } from "../protocol/instruction";
 import type { ParsedResponse } from "../protocol/responses";
 
-/** Instructions that only a browser can follow. */
+/** Instructions that only a browser can execute. */
 const browserInstructions = new Set<InstructionType>([
   "RunClientScript",
   "ClearLocalStorage",
@@ -19,10 +19,10 @@ const browserInstructions = new Set<InstructionType>([
 const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**
- * A response of the flow API as a server draws it: what it asks and says, its HTML sanitised, without what only a browser
- * can do.
+ * Prepares a response of the flow API for rendering on the server: sanitizes its HTML and removes the instructions that
+ * only a browser can execute.
  * @param response JSON, not yet parsed by a schema.
- * @throws FlowApiError `unreadable` where it does not parse.
+ * @throws FlowApiError `unreadable` if the response does not parse.
  */
 export function drawable(response: unknown, imageOrigins: readonly string[]): ParsedResponse {
   const parsed = parseResponse(response, log);

@@ -2,46 +2,50 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import type { FlowOfPage } from "../engine/create-flow-config";
 import type { DrawnPage } from "../protocol/form-post";
 
-/** Why a page without script says more than its questions. */
+/** The message that a page without JavaScript displays in addition to, or instead of, its questions. */
 export type FormNotice =
-  /** Nothing is open in this browser. */
+  /** This browser has no open session. */
   | "no-session"
-  /** The site has no such questions. */
+  /** The site has no such questionnaire. */
   | "unknown-flow"
   /** The request could not be read. */
   | "unreadable"
-  /** The page is there again, and can be sent again. */
+  /** The submit failed. The page is displayed again and can be resubmitted. */
   | "not-sent"
-  /** The page is there again: an answer is not one that the flow API takes. */
+  /** The flow API rejected an answer. The page is displayed again. */
   | "not-taken"
   | "too-many"
-  /** The flow API does not answer. */
+  /** The flow API does not respond. */
   | "away";
 
-/** A page of a questionnaire without script, as the server renders it. Plain data. */
+/** A questionnaire page without JavaScript, as the server renders it. Plain data. */
 export interface FormPage {
   /** HTTP status. */
   status: number;
   flow?: FlowOfPage;
   environment?: ClientConfig;
-  /** Undefined where nothing is open in this browser, or the flow API gives no page. */
+  /** The questionnaire page. Undefined if this browser has no open session, or if the flow API returned no page. */
   drawn?: DrawnPage;
   notice?: FormNotice;
-  /** What the form sent, by name, for a button that sends it again. It stands in the page alone. */
+  /**
+   * The names and values of the submitted form, for a button that resubmits it. They exist in the page only and are not
+   * stored.
+   */
   again?: [name: string, value: string][];
-  /** The query of the URL to try again, with its "?": a link that begins a questionnaire has one. */
+  /** The query of the URL to retry, including "?". Present for a link that begins a questionnaire. */
   query?: string;
 }
 
 interface FailedRequest {
-  /** Undefined for a GET, and where the body could not be read. */
+  /** The submitted form. Undefined for a GET request, and if the body could not be read. */
   post?: URLSearchParams | undefined;
   base?: Pick<FormPage, "flow" | "environment" | "query">;
 }
 
 /**
- * The page of a request that came to no page of the questionnaire.
- * @param status what the flow API, or a check before it, answered; undefined where it did not answer.
+ * Creates the page for a request that did not reach a page of the questionnaire.
+ * @param status the error status from the flow API or from a check before it. The default of 503 means that the API did
+ * not respond.
  */
 export function failedPage(status = 503, { post, base }: FailedRequest = {}): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };

@@ -20,17 +20,17 @@ import { submissionRoute } from "@/server/api/submission";
 import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
-/** Counts a lead without script; false where there were too many in an hour. */
+/** Counts a lead submitted without JavaScript. Resolves to false if the hourly limit is exceeded. */
 export type AdmitForm = (context: ApiContext) => Promise<boolean>;
 
-/** What a form's request knows, in the place of a browser. */
+/** Data from a form's request that replaces the data a browser's ports would provide. */
 export interface FormVisit {
   context: ApiContext;
   admit: AdmitForm;
   flowKey: string;
-  /** Where the visitor's session stands; undefined where none has begun. */
+  /** The position of the visitor's session. Undefined if no session has begun. */
   session?: FormSession;
-  /** The page on which the visit began. */
+  /** The URL of the page on which the visit began. */
   landing: URL;
   /** The language of the page that holds the form. */
   language: Language;
@@ -38,24 +38,25 @@ export interface FormVisit {
   key?: string;
 }
 
-/** The engine's surroundings, and what was heard of the flow API meanwhile. */
+/** The engine's ports together with the data collected from the flow API's responses. */
 export interface FormPorts {
   ports: FlowPorts;
-  /** What the session has sent, for its thank-you page; undefined where another API has it. */
+  /** Loads the session's submission for the thank-you page. Resolves to undefined if an external API holds it. */
   submission(sessionId: string): Promise<unknown>;
   heard: {
-    /** The JSON of the last page that the API gave. */
+    /** The JSON of the latest page from the API. */
     page?: unknown;
-    /** The cookies that it sets. */
+    /** The Set-Cookie values of the API's responses. */
     cookies: string[];
-    /** An https address that a chosen action leads to. */
+    /** The https URL that the chosen action opens. */
     link?: string;
   };
 }
 
 /**
- * The engine's ports for one request of a form without script: the same routes answer as answer a browser's requests, an
- * outside flow API's too. Nothing is certified, tracked or kept but by the form itself and its cookie.
+ * Creates the engine's ports for one request of a form without JavaScript. The same routes handle its requests as a
+ * browser's requests, including those for an external flow API. There are no certificates and no tracking scripts, and
+ * only the form and its cookie keep data.
  */
 export function createFormPorts(visit: FormVisit): FormPorts {
   const { context, flowKey, session, landing } = visit;
@@ -110,7 +111,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
 }
 
 function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]): FlowApi {
-  // The form's own post alone has its key: what the engine does after it is a step of its own.
+  // The form's key belongs to its own post only. Further actions of the engine in this request use new keys.
   let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
     const response = await answer(route, { context, heard, path, body, headers });
@@ -128,7 +129,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
     async onAction(request, ownKey) {
       const idempotencyKey = formKey ?? ownKey;
       formKey = undefined;
-      // The rules and the consent are checked by now: only what can become a lead is counted.
+      // The rules and the consent have passed at this point, so only actions that can become a lead are counted.
       const hasConsent = (request.clientData[acceptedConsentsField] ?? []).length > 0;
       if (hasConsent && !(await admit(context)))
         throw new FlowApiError("status", "Too many leads without script", 429);
@@ -139,7 +140,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
       const { status } = await answer(validateRoute, { context, heard, path });
       return status === 429 || status >= 500 ? undefined : status === 200;
     },
-    /** Of its events that of refused answers alone: the others say what scripts do. */
+    /** Sends only VisitReport events, which contain rejected answers. The other events concern scripts. */
     async sendEvent(event) {
       if (event.Name !== "VisitReport") return;
       await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
@@ -156,7 +157,10 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
   };
 }
 
-/** A visit that has changed its language goes on in that one: its landing is where it began, in the form's language. */
+/**
+ * Returns the landing page's URL in the language of the form's page, because the visitor may have switched the
+ * language.
+ */
 function inLanguage(landing: URL, { context, language }: FormVisit): URL {
   const listed = languagesOf(themeOf(context.site));
   const address = new URL(landing);
@@ -172,7 +176,10 @@ interface OwnRequest {
   headers?: Record<string, string>;
 }
 
-/** Has a route answer, with the visitor's own headers and the cookies that were set meanwhile. */
+/**
+ * Handles a request to one of the server's own routes, with the visitor's headers and the cookies set earlier in this
+ * request.
+ */
 async function answer(route: ApiRoute, { context, heard, path, body, headers }: OwnRequest) {
   const url = new URL(path, context.url);
   const sent = new Headers(context.request.headers);

@@ -12,10 +12,10 @@ import { takeForm, type FormOutcome } from "./take-form";
 
 const hour = 3_600;
 
-/** Marks a response whose body is the JSON of a `FormPage`. */
+/** The header of a response whose body is a `FormPage` as JSON. */
 export const formPageHeader = "x-form-page";
 
-/** Leads without script are capped: no captcha can prove a person. */
+/** Limits leads without JavaScript, because no captcha can tell people from bots there. */
 const limitLeads = rateLimiter(
   (group) =>
     group === "leads-without-script"
@@ -25,7 +25,7 @@ const limitLeads = rateLimiter(
   hour,
 );
 
-/** Counts by address first, so that one address cannot use up the leads of a site. */
+/** Counts by IP address first, so that one address cannot use up the site's limit. */
 async function admit({ client, site }: ApiContext): Promise<boolean> {
   try {
     await limitLeads("leads-without-script-of-address", client.rateKey);
@@ -38,8 +38,9 @@ async function admit({ client, site }: ApiContext): Promise<boolean> {
 }
 
 /**
- * The questionnaire's routes without script. A POST is answered with the URL of the next page, a GET with the page.
- * Routes do not render: the response carries the page as JSON (`readFormPage`), and so does a refusal.
+ * The questionnaire's routes for browsers without JavaScript. A POST responds with the URL of the next page, a GET with
+ * the page. Routes do not render: the response contains the page as JSON for `readFormPage`, also if the request is
+ * refused.
  */
 export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
   { method: "GET", path, body: "unread", refused, isTracking, handler: (one) => respond(one) },
@@ -57,7 +58,7 @@ function isTracking(name: string, site: string): boolean {
   return isTrackingParameter(name, extraParametersOf(env(), site));
 }
 
-/** An error leaves the visitor what they sent, whatever it is. */
+/** Handles a request. After an error, the page contains the submitted form, so that the visitor can resubmit it. */
 async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {
   try {
     return responseOf(context, await takeForm(context, post, admit));
@@ -87,19 +88,19 @@ function responseOf(
     headers.set("location", location);
     return new Response(null, { status: 303, headers });
   }
-  // No redirect: `form-action 'self'` lets no form lead to another origin.
+  // Not a redirect, because the policy `form-action 'self'` blocks form redirects to another origin.
   if (link !== undefined) headers.set("refresh", `0; url=${new URL(link).href}`);
   return pageResponse(page, headers);
 }
 
-/** The page for Next to render. */
+/** Returns a response that contains the page as JSON, for Next.js to render. */
 function pageResponse(page: FormPage | undefined, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
   headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }
 
-/** Reads the page that a response of `formRoutes` carries; undefined if the response is complete as it is. */
+/** Reads the page from a response of `formRoutes`. Resolves to undefined if the response is already complete. */
 export async function readFormPage(response: Response): Promise<FormPage | undefined> {
   if (!response.headers.has(formPageHeader)) return undefined;
   return (await response.json()) as FormPage;

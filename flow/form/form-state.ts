@@ -17,7 +17,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const words = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= mostWords));
-/** The most experiments, or known answers, that a form names. */
+/** The maximum number of experiments, and of prefilled answers, in a form. */
 const mostWords = 16;
 
 const formFlow = z.object({
@@ -33,32 +33,35 @@ const formSession = z.object({
   trail: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
 
-/** In characters. */
+/** Maximum length of the stored landing URL, in characters. */
 const longestLanding = 1024;
 
-/** What a form's cookie keeps from page to page, in the place of local storage: nothing personal. */
+/**
+ * The state that the form's cookie keeps between pages, as local storage does in a browser with JavaScript. It contains
+ * no personal data.
+ */
 const keptState = z.object({
   flow: formFlow,
   session: formSession,
-  /** Its query has the variants that the visitor chose, too. */
+  /** The landing page's URL. Its query also contains variants that the visitor chose. */
   landing: z.string().check(z.maxLength(longestLanding)),
 });
 export type KeptState = z.infer<typeof keptState>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
-/** As long as the session's own cookie. */
+/** The same lifetime as the session's own cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Reads the form's cookie; undefined where there is none that can be read. */
+/** Reads the form's cookie. Undefined if it is missing or unreadable. */
 export function readKept({ request, client }: ApiContext): KeptState | undefined {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   return parsed(keptState, cookies[cookieName(client.isHttps)]);
 }
 
-/** Browsers drop a cookie whose name and value take more than 4,096 bytes together. */
+/** Maximum length of the cookie's value. Browsers drop a cookie whose name and value exceed 4,096 bytes. */
 const longestValue = 4_000;
 
-/** The Set-Cookie value that keeps the state, as much of it as a cookie can hold. */
+/** Returns the Set-Cookie value for the state. Leaves out less important parts if the cookie would be too long. */
 export function keptCookie(state: KeptState, { client }: ApiContext): string {
   const encode = (one: KeptState) => encodeURIComponent(JSON.stringify(one));
   const { flow, session } = state;
@@ -67,7 +70,7 @@ export function keptCookie(state: KeptState, { client }: ApiContext): string {
     state,
     { ...state, landing },
     { ...state, landing, flow: { ...flow, prefill: {}, experiments: {} } },
-    // Without a trail a resumed session takes its place from the page index.
+    // Without a trail, a resumed session uses the page index as its position.
     { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
   ].map(encode);
   const value = shorter.find((text) => text.length <= longestValue) ?? shorter.at(-1);
@@ -75,7 +78,7 @@ export function keptCookie(state: KeptState, { client }: ApiContext): string {
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What the form itself says of its questionnaire and session. */
+/** Parses the questionnaire and the session from the form's own fields. */
 export function readForm(post: URLSearchParams) {
   return {
     flow: parsed(formFlow, post.get(formFields.flow)),
@@ -83,7 +86,7 @@ export function readForm(post: URLSearchParams) {
   };
 }
 
-/** The questionnaire that a form asks for, or else the main one, and the language of the page that it stands on. */
+/** Returns the requested questionnaire, or the site's main one, in the language of the page that contains the form. */
 export function flowInLanguage(
   { site, url }: ApiContext,
   asked: FormFlow,
@@ -95,7 +98,7 @@ export function flowInLanguage(
   return { flow, language };
 }
 
-/** The questionnaire as its page carries it; undefined for one that the site does not have. */
+/** Returns the questionnaire's configuration for its page. Undefined if the site does not have it. */
 function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
@@ -116,7 +119,7 @@ function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   };
 }
 
-/** Where the visit began: as the form's cookie says, else the page that sent the form. */
+/** Returns the URL on which the visit began: from the form's cookie, or else from the Referer header. */
 export function landingOf(context: ApiContext, state: KeptState | undefined): URL {
   const kept = state?.landing;
   const { headers } = context.request;
@@ -127,7 +130,7 @@ export function landingOf(context: ApiContext, state: KeptState | undefined): UR
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
-/** The landing page's URL as the cookie keeps it: without its last parameters where it is too long. */
+/** Returns the landing page's URL for the cookie. Removes parameters from the end if the URL is too long. */
 export function keptLanding(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
@@ -140,7 +143,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T
   try {
     return z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    // Not JSON: the same as nothing, and the form begins anew.
+    // Text that is not JSON counts as missing, so the questionnaire begins again.
     return undefined;
   }
 }

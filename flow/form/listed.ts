@@ -7,8 +7,8 @@ import type { DrawnListings } from "../protocol/form-post";
 import { listingsResponse } from "../protocol/listings";
 
 /**
- * What the engine's page of sponsored matches or listings lists, as the frame's own page would; undefined for any other page,
- * and where it cannot be had.
+ * Returns the entries of a page of sponsored matches or listings, like the page in the listings iframe. Undefined for
+ * any other page, and if the entries could not be loaded.
  */
 export async function listedOn(
   engine: FlowEngine,
@@ -22,17 +22,17 @@ export async function listedOn(
   try {
     return { matches: await engine.api.listings(query) };
   } catch {
-    // The API port has logged it, and the page says so.
+    // The API port has logged the error, and the page reports it.
     return undefined;
   }
 }
 
-/** More in a row than any flow has. */
+/** Limits the loop. More than any flow has in a row. */
 const mostEmptyPages = 5;
 
 /**
- * Goes on where nobody sponsors, as the page does by itself where a script draws it (docs/product.md section 4, Sponsored
- * flow).
+ * Skips pages of sponsored matches or listings without entries. With JavaScript, the page does this itself
+ * (docs/product.md section 4, Sponsored flow).
  */
 export async function passEmptyListings(engine: FlowEngine, origin: string): Promise<void> {
   for (let passed = 0; passed < mostEmptyPages; passed += 1) {
@@ -45,7 +45,9 @@ export async function passEmptyListings(engine: FlowEngine, origin: string): Pro
   }
 }
 
-/** The action that ends the page on which nothing is listed; undefined for any other. */
+/**
+ * Returns the name of the action that ends a page of listings or matches without entries. Undefined for any other page.
+ */
 async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | undefined> {
   const { listingsPage, actions, ...state } = engine.store.getState();
   if (!listingsPage && displayFragment(state, "ClicksDotNetRequestBody") === null) return undefined;
@@ -53,7 +55,7 @@ async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | 
   if (listed && "frame" in listed) return undefined;
   const response = listingsResponse.safeParse(listed?.matches);
   if (response.success && response.data.matches.length > 0) return undefined;
-  // The frame closes by itself where its listings cannot be had; matches offer another try.
+  // A listings iframe closes itself if its listings cannot be loaded. Sponsored matches offer a retry instead.
   if (listingsPage) return listingsClose({ listingsPage });
   if (!response.success) return undefined;
   const forward = actions.find(({ actionType }) => goesForward(actionType));

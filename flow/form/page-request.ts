@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FormPage } from "./form-page";
 
-/** The front server's knowledge about a request that Next renders. Next itself sees only URL and headers. */
+/** The front server's data about a request that Next.js renders. Next.js itself sees only the URL and the headers. */
 export interface PageRequest {
-  /** The visitor's connection uses HTTPS, also where a trusted proxy ends it. */
+  /** True if the visitor's connection uses HTTPS, also where a trusted proxy terminates it. */
   isHttps: boolean;
   /** The questionnaire page to render; undefined for every other page. */
   formPage?: FormPage | undefined;
 }
 
-// Next bundles its own copy of this module. Both copies share one storage.
+// Next.js bundles its own copy of this module. Both copies share one storage.
 const shared: typeof globalThis & { pageRequests?: AsyncLocalStorage<PageRequest> } = globalThis;
 const pageRequests = (shared.pageRequests ??= new AsyncLocalStorage());
 
@@ -18,7 +18,10 @@ export function withPageRequest<Result>(request: PageRequest, render: () => Resu
   return pageRequests.run(request, render);
 }
 
-/** Returns the request that is being rendered. Outside of a request, such as in the build, it is a plain HTTP one. */
+/**
+ * Returns the request that is being rendered. Outside of a request, such as during the build, returns a plain HTTP
+ * request.
+ */
 export function pageRequest(): PageRequest {
   return pageRequests.getStore() ?? { isHttps: false };
 }

@@ -24,20 +24,20 @@ import {
   readKept,
 } from "./form-state";
 
-/** What came of a form's request: a page to draw, or an address to go on to, and the cookies to set. */
+/** The result of a form's request: a page to render or a URL to redirect to, and the cookies to set. */
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
-  /** An https address to which the page leads on. */
+  /** An https URL that the page then opens. */
   link?: string;
   kept?: KeptState;
   cookies: string[];
 }
 
 /**
- * Takes what a form sent without script, or looks where its session stands: one engine on this request's ports does what
- * it does in a browser (docs/protocol.md section 10).
- * @param post undefined for a look.
+ * Handles a form that was submitted without JavaScript, or displays the session's current page. An engine on this
+ * request's ports does the same as in a browser (docs/protocol.md section 10).
+ * @param post the submitted form; undefined for a GET.
  */
 export async function takeForm(
   context: ApiContext,
@@ -63,13 +63,13 @@ export async function takeForm(
   }
 }
 
-/** One request of a form: its engine, and what the request says of its questionnaire. */
+/** The state of one form request: its engine and the requested questionnaire. */
 interface Step extends FormPorts {
   engine: FlowEngine;
   visit: FormVisit;
   asked: FormFlow;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** Whether the request belongs to a session, begins one, or neither. */
+  /** Whether the request continues a session, begins one, or does neither. */
   opening: "session" | "begin" | "nothing";
 }
 
@@ -96,7 +96,7 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined, admit:
   return { ...surroundings, engine, visit, asked, base: { flow, environment }, opening };
 }
 
-/** What the form's cookie keeps; undefined where a link asks for another questionnaire than that. */
+/** Returns the state in the form's cookie. Undefined if a link asks for a different questionnaire. */
 function keptOf(context: ApiContext, linked: FormFlow | undefined): KeptState | undefined {
   const kept = readKept(context);
   const { form, flowKey } = linked ?? kept?.flow ?? {};
@@ -123,7 +123,7 @@ async function answer(step: Step, post: URLSearchParams): Promise<FormOutcome> {
   return draw(step, again.status, { notice: again.notice, refused: answered.refused });
 }
 
-/** Why the form's page is drawn again; undefined where the session stands on another one by now. */
+/** Returns why the form's page is displayed again. Undefined if the session is on another page by now. */
 function whyAgain(
   engine: FlowEngine,
   { result }: Awaited<ReturnType<typeof answerPage>>,
@@ -164,8 +164,8 @@ function keptState({ engine, asked, visit }: Step): KeptState {
 }
 
 /**
- * Whether a form was drawn for the page on which its session stands: an old one, sent again, changes nothing. A prerendered
- * one may ask other questions than the flow API does.
+ * Returns whether the form was rendered for the session's current page. Resubmitting an old form therefore changes
+ * nothing. The form of a prerendered page may contain other questions than the flow API's page.
  */
 function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {
   const { pageKey, pageIndex, questions, tcpa } = engine.store.getState();
@@ -179,7 +179,7 @@ function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVi
   return [...post.keys()].every((name) => names.has(name));
 }
 
-/** Chooses the form's action with what it holds. */
+/** Chooses the form's action with the submitted answers and consents. */
 async function answerPage(engine: FlowEngine, post: URLSearchParams) {
   const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = postedAnswers(questions, (name) => post.getAll(name));
@@ -191,7 +191,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
   );
   if (post.has(formFields.allConsents)) engine.setAllConsents(true);
   else for (const { fieldName } of tcpa) engine.setConsent(fieldName, post.has(fieldName));
-  // No captcha can be solved without script.
+  // A captcha cannot be solved without JavaScript.
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
   const errors: Record<string, string> = {};
   const faults: string[] = [];
@@ -219,7 +219,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
   return { result, refused };
 }
 
-/** The page as it is drawn: what it asks and says, without what only a browser can do. */
+/** Returns the page for rendering, without instructions that only a browser can execute. */
 function drawnPage(engine: FlowEngine, response: unknown): DrawnPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();

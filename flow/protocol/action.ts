@@ -13,8 +13,8 @@ export const actionType = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionType>;
 
 /**
- * A button of a page (docs/product.md section 3). `onActionInstructions` run in the browser when it is chosen,
- * before the post.
+ * One button of a page (docs/product.md section 3). When the visitor chooses it, the browser runs
+ * `onActionInstructions` and then sends OnAction.
  */
 export const action = z.object({
   name: z.string().check(z.minLength(1)),

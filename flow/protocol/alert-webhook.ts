@@ -16,7 +16,7 @@ export const alertConditions = [
 export type AlertCondition = (typeof alertConditions)[number];
 
 /**
- * The webhook body that `ALERT_WEBHOOK_URL` receives: once when a condition begins, and once when it ends. It holds no
+ * The webhook body sent to `ALERT_WEBHOOK_URL`, once when a condition begins and once when it ends. It contains no
  * personal data.
  */
 export const alertMessage = z.object({
@@ -24,12 +24,12 @@ export const alertMessage = z.object({
   /** When the condition began or ended, ISO 8601 in UTC. */
   timestamp: z.string(),
   data: z.object({
-    /** The same in both messages. */
+    /** Identifies the alert: the raised and the resolved message carry the same id. */
     alertId: z.string(),
     condition: z.enum(alertConditions),
     /** The receiver id, site or machine that the condition concerns; empty when it concerns the whole system. */
     subject: z.string(),
-    /** A sentence for people. */
+    /** A sentence for the operator. */
     summary: z.string(),
     raisedAt: z.string(),
     resolvedAt: z.optional(z.string()),

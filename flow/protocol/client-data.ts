@@ -1,19 +1,24 @@
-/** A version 4 UUID, made by the engine. Here without a schema: the browser, which keeps one, needs no more. */
+/**
+ * Pattern of a session id: a version 4 UUID that the engine generates. A plain regular expression, because the browser
+ * needs no schema to check a stored id.
+ */
 export const sessionIdPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** The most that `clientData` takes: lengths in characters, `values` of one field. */
+/**
+ * Size limits of `clientData`: `values` is the number of values per field, every other limit is a number of characters.
+ */
 export const clientDataLimits = {
   name: 128,
   value: 16_384,
-  /** Of a list of programs all may be chosen. */
+  /** Large enough for a visitor who selects every program of a long list. */
   values: 4_000,
-  /** An id, a certificate's address or a user agent. */
+  /** For an id, a certificate URL, or a user agent. */
   identifier: 2048,
-  /** A captcha's token or proof. */
+  /** For a captcha token or a proof of work. */
   captcha: 8192,
 } as const;
 
-/** Fields of `clientData` that are always there, `[""]` when not known. */
+/** Fields that every `clientData` contains. An unknown value is sent as `[""]`. */
 export const alwaysSentFields = [
   "PageKey",
   "UniversalLeadId",
@@ -22,30 +27,33 @@ export const alwaysSentFields = [
   "UserAgentString",
 ] as const;
 
-/** Where the accepted consents ride: the `tcpaKey` of each checked item, in order. */
+/** The `clientData` field that lists the `tcpaKey` of each accepted consent item, in page order. */
 export const acceptedConsentsField = "TcpaIdsAccepted";
 
 /**
- * Where a captcha's answer rides in `clientData` (docs/protocol.md section 3), and by that which captcha a site uses:
- * Google's, or the proof of work on its own origin (docs/decisions/0031).
+ * The `clientData` field that carries the captcha's answer (docs/protocol.md section 3). Its name identifies the site's
+ * captcha: Google reCAPTCHA, or the proof of work on the site's own origin (docs/decisions/0031).
  */
 export type CaptchaField = "RecaptchaToken" | "ProofOfWork";
 
-/** Says `unavailable` beside an empty token: the captcha could not be loaded. */
+/** The `clientData` field that contains `unavailable`, next to an empty token, if the captcha could not be loaded. */
 export const captchaStateField = "RecaptchaState";
 
 export function isCaptchaField(name: string): boolean {
   return name === "RecaptchaToken" || name === "ProofOfWork" || name === captchaStateField;
 }
 
-/** Third parties that certify what a visitor saw and agreed to. */
+/** The certificate vendors: third parties that certify what a visitor saw and agreed to. */
 export const certificateWitnesses = ["TrustedForm", "JornayaLeadId"] as const;
 export type CertificateWitness = (typeof certificateWitnesses)[number];
 
 /**
- * What became of a certificate when the consent was sent (docs/decisions/0030). `late`: its script had not reported in
- * time. `uncertified`: it ran and issued none. `blocked`: browser or network refused it. `unavailable`: it was not
- * tried, or its own code did not come. `no-script`: the form was sent without script, so that nothing could run.
+ * The state of a certificate when the visitor submitted the consent (docs/decisions/0030).
+ * - `late`: the vendor's script had not reported in time.
+ * - `uncertified`: the script ran but issued no certificate.
+ * - `blocked`: the browser or the network refused the script.
+ * - `unavailable`: the script was not started, or the site's code for it did not load.
+ * - `no-script`: the visitor submitted the form without JavaScript, so no script could run.
  */
 export const certificateStates = [
   "certified",
@@ -57,7 +65,10 @@ export const certificateStates = [
 ] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Where the state of each witness rides in `clientData`, beside the consent (docs/protocol.md section 3). */
+/**
+ * The `clientData` field that carries each vendor's certificate state, sent together with the consent (docs/protocol.md
+ * section 3).
+ */
 export const certificateStateFields = {
   TrustedForm: "TrustedFormState",
   JornayaLeadId: "JornayaLeadIdState",

@@ -1,20 +1,24 @@
 import { experimentPrefix } from "./tracking-parameters";
 
-/** An experiment as it is declared below. */
+/** The declaration of one experiment. */
 interface ExperimentDeclaration {
-  /** What its variants show, for whoever reads its figures. */
+  /** What the variants change, for readers of the experiment's figures. */
   shows: string;
-  /** Beside `default`. */
+  /** The variants in addition to `default`. */
   variants: readonly string[];
-  /** The flows that it runs in, each with the weights of the variants that are drawn there; no other flow draws it. */
+  /**
+   * The flows that run the experiment, with the assignment weight of each variant. Visitors of other flows are not
+   * assigned.
+   */
   runsIn?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 const even = { default: 1, enabled: 1 };
 
 /**
- * The experiments (docs/product.md section 4). A new one is an entry here, and `experimentVariant(state, name)` where it
- * shows something else. Landing pages are split by their campaign's file (themes/campaigns/campaign.ts).
+ * All experiments (docs/product.md section 4). To add one, add an entry here and read it with `experimentVariant(state,
+ * name)` where the page differs. Campaign pages declare their own experiments in the campaign's file
+ * (themes/campaigns/campaign.ts).
  */
 export const experiments = {
   poiPageMatchedSchoolCounter: {
@@ -43,17 +47,17 @@ export const experiments = {
   hideCookieBot: { shows: "no bar of the consent-management script", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experiments;
-/** Variants that a theme or a campaign begins with, by experiment. */
+/** The initial variants that a theme or a campaign sets, by experiment name. */
 export type ExperimentChoice = {
   [Name in ExperimentName]?: "default" | (typeof experiments)[Name]["variants"][number];
 };
 
-/** The same for whoever looks an experiment up by any name. */
+/** The declared experiments as a map, for lookups by an arbitrary name. */
 export const declaredExperiments: ReadonlyMap<string, ExperimentDeclaration> = new Map(
   Object.entries(experiments),
 );
 
-/** The experiments that run in a flow, with the weights of their variants. */
+/** Returns the experiments that run in a flow, with their variants' weights. */
 export function experimentsIn(
   flowKey: string,
   declared: ReadonlyMap<string, ExperimentDeclaration> = declaredExperiments,
@@ -65,22 +69,26 @@ export function experimentsIn(
 }
 
 /**
- * Listing experiments, the names in `complexExperiments` (docs/protocol.md section 8). Where one of the triggers is
- * named, only the named ones hold; where none is, all do.
+ * The listing experiments, which `complexExperiments` names (docs/protocol.md section 8). If the API names any of the
+ * triggers, only the named ones are active; otherwise all are active.
  */
 export const listingExperimentNames = [
-  /** The listings lie over the page. */
+  /** Displays the listings as an overlay on the page. */
   "asdOverlay",
-  /** The listings close at `noPoiPrograms`, `noPrograms`, `thankYouPageDetected`. */
+  /**
+   * The next three close the listings on the frame messages `noPoiPrograms`, `noPrograms` and `thankYouPageDetected`.
+   */
   "asdCloseNoPoiPrograms",
   "asdCloseNoPrograms",
   "asdCloseThankYouHash",
-  /** A new inquiry in local storage submits the page. */
+  /** Submits the page when a new inquiry appears in local storage. */
   "asdLocalStorageSuccess",
 ] as const;
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
-/** The parameter of an experiment: `poiPageMatchedSchoolCounter` is `exp_PoiPageMatchedSchoolCounter`. */
+/**
+ * Returns the URL parameter of an experiment: `poiPageMatchedSchoolCounter` becomes `exp_PoiPageMatchedSchoolCounter`.
+ */
 export function experimentParameter(name: string): string {
   return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -3,47 +3,50 @@ import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
 
-/** What a theme says of one flow (docs/product.md section 3, Flow config). */
+/** A theme's settings for one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
-  /** Which flow the API lands on; sent with every request. */
+  /** Identifies the flow at the flow API. Every request carries it. */
   flowKey: string;
   title: string;
   /** Contact prompt of the Pii page, e.g. 'We will call you back within 5 minutes!'. */
   piiText: string;
   /** Text of the thank-you page; `{phone}` stands for the formatted default phone number. */
   thankYouPageText: string;
-  /** `legal`: 'Submitted!' with a Home button; `default`: 'Thank You!' and the school text. */
+  /** `legal` shows 'Submitted!' and a Home button; `default` shows 'Thank You!' and the school text. */
   variantThankYouPage: "legal" | "default";
   matchedSchoolsText?: { header: string; text: string };
   loaderType: "local" | "global";
-  /** Whether third-party tracking scripts may be loaded at all. */
+  /** If false, third-party tracking scripts are never loaded. */
   initTrackingTools: boolean;
   /**
-   * Certificate witnesses that are loaded under a privacy signal too, each with why the request itself needs it, as
-   * the note on the page then says (docs/decisions/0021).
+   * The certificate vendors whose scripts load even under a privacy signal. Each value is the reason why the request
+   * needs the certificate, displayed in the note on the page (docs/decisions/0021).
    */
   necessaryScripts?: Partial<Record<CertificateWitness, string>>;
   propsClass?: string;
   clarityEventTrackField?: boolean;
-  /** Clarity field timer, in milliseconds. */
+  /** Interval of the Clarity field timer, in milliseconds. */
   clarityEventFieldTimer?: number;
-  /** Hides the submit button of a page that moves on by itself, until the button has the focus. */
+  /** Hides the submit button, until it has the focus, on a page that advances automatically. */
   hideSubmitButton?: boolean;
-  /** Focus the first control 100 ms after a page is shown (docs/product.md section 9, certain sites). */
+  /** Focuses the first control 100 ms after a page is shown (docs/product.md section 9, certain sites). */
   autofocus?: boolean;
-  /** Variants to start with, by experiment name, e.g. a campaign's; the landing's and the query's win. */
+  /**
+   * The initial variants by experiment name, for example those of a campaign. Variants from the Land response or from
+   * the URL's query take precedence.
+   */
   experiments?: ExperimentChoice;
-  /** What the page knows already, by field name (flow/protocol/prefill.ts): that question is skipped. */
+  /** Answers that the page already knows, by field name (flow/protocol/prefill.ts). The flow skips their questions. */
   prefill?: Prefill;
-  /** People's own words, shown under the first page with the experiment `landingPageTestimonials`; none by default. */
+  /** Testimonials displayed under the first page in the experiment `landingPageTestimonials`. None by default. */
   testimonials?: Testimonial[];
-  /** Headers of the area and program pages with the experiment `aoiAndPoiCustomHeaders`. */
+  /** Headers of the area and program pages in the experiment `aoiAndPoiCustomHeaders`. */
   pageHeaders?: Partial<Record<"AreaOfInterest" | "ProgramOfInterest", string>>;
-  /** What the 'Sponsored Schools' link opens, HTML; without it there is no such link (ysm, mdf). */
+  /** HTML that the 'Sponsored Schools' link opens (ysm, mdf). Without it the link is not displayed. */
   sponsoredSchools?: string;
 }
 
-/** What somebody really said, and where: `sourceUrl` is the https address where it can be read. */
+/** A genuine statement of a customer. `sourceUrl` is the https URL at which it can be read. */
 export interface Testimonial {
   text: string;
   name: string;
@@ -51,31 +54,33 @@ export interface Testimonial {
 }
 
 /**
- * The whole config of a flow: the theme's part, and what the site and the environment add. Plain data: it crosses from
- * the prerendered page to the browser as props.
+ * The complete configuration of a flow: the theme's settings together with those of the site and the environment. Plain
+ * data, because the prerendered page passes it to the browser as props.
  */
 export interface FlowConfig extends ThemeFlowConfig {
-  /** Which of the site's two questionnaires it is. */
+  /** Which of the site's two questionnaires this is. */
   form: "main" | "call";
-  /** True where DEFAULT_FLOWKEY may name the flow. */
+  /** True if the environment variable DEFAULT_FLOWKEY may replace `flowKey`. */
   isDefaultFlow: boolean;
   necessaryScripts?: Partial<Record<ScriptKey, string>>;
   siteName: string;
-  /** The site's default phone, ten digits; undefined for a site without a phone, which promises no call to it. */
+  /** The site's default phone number, ten digits. Undefined for a site without a phone, which must not invite calls. */
   phoneNumber: string | undefined;
-  /** Origins from which images of the API are shown; the text of any other stands in. */
+  /**
+   * Origins from which images in the API's HTML are displayed. An image from any other origin is replaced by its text.
+   */
   imageOrigins: string[];
-  /** Origins whose listings pages may be framed, beside the site's own. */
+  /** Origins, besides the site's own, whose listings pages may be framed. */
   listingsOrigins: string[];
-  /** A consent-management script is configured for the site. */
+  /** True if the site has a consent-management script configured. */
   hasConsentManager: boolean;
-  /** The flow API makes links by which a visit goes on in another browser. */
+  /** True if the flow API can create links that continue a session in another browser. */
   hasSessionLinks: boolean;
   pixelMode: string;
   googleApiClient: string;
   recaptchaSiteKey: string;
-  /** Address of Google's captcha; without it that one cannot be shown. */
+  /** URL of Google's captcha script. If it is empty, Google's captcha cannot be displayed. */
   recaptchaScriptUrl: string;
-  /** Which captcha the site uses, by where its answer rides. */
+  /** The site's captcha, identified by the field that carries its answer. */
   captchaField: CaptchaField;
 }

@@ -1,68 +1,74 @@
 import type { ParsedResponse } from "./responses";
 
-/** Names of what a page's form carries beside its answers: with a dot, so that no question is called so. */
+/** Names of the form's own fields, posted next to the answers. The dot keeps them distinct from question names. */
 export const formFields = {
   /** The chosen action's name. */
   action: "Form.Action",
   /** `FormFlow` as JSON. */
   flow: "Form.Flow",
-  /** `FormSession` as JSON; not there on a prerendered page, which belongs to nobody yet. */
+  /** `FormSession` as JSON. Missing on a prerendered page, which has no session yet. */
   session: "Form.Session",
-  /** The key of the page that was filled in. */
+  /** The key of the page that the visitor filled in. */
   page: "Form.Page",
-  /** One UUID a page drawn, the Idempotency-Key of its post. */
+  /** The Idempotency-Key of the form's post: a UUID generated each time the page is rendered. */
   key: "Form.Key",
-  /** Checks every consent item. */
+  /** The checkbox that accepts every consent item. */
   allConsents: "Form.AllConsents",
 } as const;
 
-/** Which questionnaire a page carries, so far as its site's theme does not say it. */
+/** Identifies the questionnaire on a page. It contains only values that differ from the site's theme. */
 export interface FormFlow {
-  /** Which of the site's two. */
+  /** Which of the site's two questionnaires this is. */
   form: "main" | "call";
-  /** Not there where the theme, or DEFAULT_FLOWKEY, names it. */
+  /** Missing if the theme or DEFAULT_FLOWKEY determines the flow. */
   flowKey?: string;
   prefill?: Record<string, string>;
   experiments?: Record<string, string>;
 }
 
-/** Where a session stands, as its browser knows. */
+/** A session's position, as its browser stores it. */
 export interface FormSession {
   sessionId: string;
   pageIndex: number;
-  /** The keys of its pages up to this one. */
+  /** The keys of the pages up to and including the current page. */
   trail: string[];
 }
 
 /**
- * A page that was drawn before this engine was there: by a server, in a prerendered page or after a form's post
- * without script. Plain data, so that it can be handed on as props.
+ * A page that was rendered before the engine existed: by a server, as a prerendered page or in response to a form post
+ * without JavaScript. Plain data, so that it can be passed as props.
  */
 export interface DrawnPage {
-  /** The response of Land or OnAction, as the server that draws it has parsed it: no first question waits for that. */
+  /**
+   * The response of Land or OnAction, already parsed on the server, so that the first question does not wait for the
+   * schemas' code.
+   */
   response: ParsedResponse;
-  /** Whose page it is; undefined where nobody has landed yet. */
+  /** The session that the page belongs to. Undefined if no session has begun. */
   session?: FormSession;
-  /** The Idempotency-Key that its form carries. */
+  /** The Idempotency-Key in the page's form. */
   key?: string;
-  /** At the end, what was sent: the response of `/api/submission`, JSON not yet parsed by a schema. */
+  /** On the last page, the visitor's submission: the response of `/api/submission`, JSON not yet parsed by a schema. */
   submission?: unknown;
-  /** What a page of sponsored matches or listings lists; undefined where it could not be had. */
+  /** The entries of a page of sponsored matches or listings. Undefined if they could not be loaded. */
   listed?: DrawnListings;
-  /** What was sent and not taken. */
+  /** The visitor's previous submit, if it did not lead to the next page. */
   refused?: RefusedPage;
 }
 
-/** The response of `/api/listings`, JSON not yet parsed by a schema, or the address of listings elsewhere, to be framed. */
+/**
+ * Either the response of `/api/listings`, JSON not yet parsed by a schema, or the URL of an external listings page to
+ * frame.
+ */
 export type DrawnListings = { matches: unknown } | { frame: string };
 
-/** A page's post that lacked something. */
+/** A submitted form that did not lead to the next page, with the error messages to display. */
 export interface RefusedPage {
-  /** Answers as they were sent, by `fieldName`. */
+  /** The submitted answers by `fieldName`. */
   answers: Record<string, string[]>;
-  /** The consent items that were checked, by `fieldName`. */
+  /** The `fieldName` of each checked consent item. */
   consents: string[];
-  /** Messages by `fieldName`. */
+  /** Error messages of answers by `fieldName`. */
   errors: Record<string, string>;
   consentError: string | null;
   consentItemErrors: Record<string, string>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { question } from "./question";
 
-/** The scripts that RunClientScript can turn on (docs/product.md section 3). */
+/** The scripts that a RunClientScript instruction can start (docs/product.md section 3). */
 export const scriptKeys = [
   "Recaptcha",
   "JornayaLeadId",
@@ -12,7 +12,7 @@ export const scriptKeys = [
 export const scriptKey = z.enum(scriptKeys);
 export type ScriptKey = z.infer<typeof scriptKey>;
 
-/** The slots that a display fragment can fill. */
+/** The slots of a page that a display fragment can fill. */
 export const slotNames = [
   "ProTip",
   "Match",
@@ -23,7 +23,7 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** A fragment for a named slot; a slot name that is not known is kept and shows nothing. */
+/** Content for a named slot of the page. A fragment for an unknown slot is kept but not displayed. */
 export const displayFragment = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragment>;
 
@@ -35,8 +35,8 @@ export const pageData = z.object({
 export type PageData = z.infer<typeof pageData>;
 
 /**
- * One consent (TCPA) item: `content` is the HTML disclosure that stands beside its checkbox, `description` HTML about whom
- * it covers, which stands under it on its card and is no part of what is agreed to.
+ * One consent (TCPA) item. `content` is the disclosure next to the checkbox, HTML. `description` is HTML about the
+ * receivers that the consent covers. It is displayed below the disclosure and is not part of the agreement.
  */
 export const consentItem = z.object({
   name: z.string(),
@@ -51,15 +51,15 @@ export const consentItem = z.object({
 });
 export type ConsentItem = z.infer<typeof consentItem>;
 
-/** Which schools teach a program of interest. */
+/** The schools that teach one program of interest (POI). */
 export const poiSchoolMatch = z.object({ poi: z.string(), schools: z.array(z.string()) });
 export type PoiSchoolMatch = z.infer<typeof poiSchoolMatch>;
 
 const type = <const T extends string>(name: T) => z.literal(name);
 
 /**
- * Every instruction by its type: the complete table of docs/protocol.md section 4. A new one is one entry here, a
- * handler in flow/engine/instructions and a line in their registry.
+ * The schemas of all instructions by type: the complete table of docs/protocol.md section 4. To add an instruction, add
+ * its schema here, a handler in flow/engine/instructions, and a line in the handler registry.
  */
 export const instructionSchemas = {
   AskQuestions: z.object({
@@ -119,8 +119,8 @@ export type InstructionType = keyof typeof instructionSchemas;
 export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
 /**
- * What the flow API tells the browser to do. A plain union: its `instructionType`s tell the members apart, and a
- * discriminated one is 0.5 KB more in the browser.
+ * One command of the flow API to the browser. A plain union: `instructionType` already distinguishes its members, and a
+ * discriminated union adds 0.5 KB to the browser's code.
  */
 export const instruction = z.union(Object.values(instructionSchemas));
 export type Instruction = z.infer<typeof instruction>;

@@ -1,24 +1,24 @@
 /**
- * Fields that a campaign, an article or the address of a page may know already, e.g. `?AccidentType=Rideshare`: the first
- * questions of flows, nothing personal among them. They ride in the query of Land's `landingPageUrl`. Which values count is
- * the flow's to say.
+ * Fields that a campaign, an article or the page's URL may prefill, for example `?AccidentType=Rideshare`. They belong
+ * to the first questions of flows and contain no personal data. The query of Land's `landingPageUrl` carries them, and
+ * the flow decides which values are valid.
  */
 export const prefillFields = ["AccidentType", "Interest"] as const;
 export type PrefillField = (typeof prefillFields)[number];
-/** What a page knows already: an option's value by field. */
+/** Prefilled answers: the value of an option, by field name. */
 export type Prefill = Partial<Record<PrefillField, string>>;
 
-/** Whether a parameter of an address is such a field, with the shape of an option's value. */
+/** Returns whether a URL parameter names a prefillable field and its value has the shape of an option's value. */
 export function isPrefill(name: string, value: string): boolean {
   return isPrefillField(name) && /^[A-Za-z0-9]{1,40}$/.test(value);
 }
 
-/** Whether a field's answer may be known before the flow begins. */
+/** Returns whether a field may be prefilled. */
 export function isPrefillField(name: string): name is PrefillField {
   return prefillFields.some((field) => field === name);
 }
 
-/** What an address knows. */
+/** Returns the prefilled answers in a URL's query. */
 export function prefillOf(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => isPrefill(name, value)));
 }

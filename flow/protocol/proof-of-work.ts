@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A challenge of the own-origin captcha, as ALTCHA's library makes and solves it (docs/decisions/0031). */
+/** A challenge of the captcha on the site's own origin, in the format of the ALTCHA library (docs/decisions/0031). */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -10,7 +10,7 @@ export const proofChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.optional(z.string()),
-    /** Seconds since 1970. */
+    /** Expiry time in seconds since 1970, UTC. */
     expiresAt: z.optional(z.number()),
     data: z.optional(z.catchall(z.object({}), z.string())),
   }),
@@ -18,7 +18,7 @@ export const proofChallenge = z.object({
 });
 export type ProofChallenge = z.infer<typeof proofChallenge>;
 
-/** What the `ProofOfWork` field holds: base64 of this as JSON. */
+/** The content of the `ProofOfWork` field, which is base64-encoded JSON. */
 export const proofPayload = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),

@@ -12,7 +12,7 @@ import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instru
 import { responseEnvelope } from "./responses";
 import { question, questionTypes } from "./question";
 
-/** Every schema by its name in docs/openapi.json, where ajv, another validator than zod, reads it. */
+/** All schemas by their names in docs/openapi.json. There ajv reads them, a validator independent of zod. */
 const schemas: Record<string, z.ZodMiniType> = namedSchemas;
 const names = Object.keys(schemas);
 const openapi = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
@@ -27,16 +27,16 @@ const resolve = (ref: string) => jsonSchema(nameOf(ref));
 const isValid = (name: string, value: unknown) =>
   ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
 
-/** Made from the schema: a few values of each message, the same ones at each run. */
+/** Generates a few values of a message from its schema, the same values in every run. */
 const samples = (name: string) =>
   fc.sample(valuesOf(jsonSchema(name), resolve), { numRuns: 40, seed: 7 });
-/** The one with the most fields. */
+/** Returns the sample with the longest JSON text, so with the most fields. */
 const fullest = (name: string) =>
   samples(name)
     .map((value) => z.record(z.string(), z.unknown()).parse(value))
     .reduce((a, b) => (JSON.stringify(b).length > JSON.stringify(a).length ? b : a));
 
-/** Written by hand: real messages, by the name of their schema in kebab-case. */
+/** The folder of hand-written, realistic messages, named after their schemas in kebab-case. */
 const folder = "tests/fixtures/protocol";
 const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
 const pascal = (file: string) =>

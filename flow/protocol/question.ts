@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * A data-driven rule of a question (docs/product.md section 5). `validationRuleType` may carry its bound after a
- * colon ("max:30" means type "max"); `apiPath` holds the `[value]` placeholder of an ajax rule. The type is free
- * text here: flow/rules has the known ones and their order, and a rule of another type is left out.
+ * A validation rule of a question (docs/product.md section 5). `validationRuleType` may contain a bound after a colon:
+ * "max:30" is the type "max" with the bound 30. `apiPath` contains the placeholder `[value]` of an ajax rule. Any type
+ * parses; flow/rules defines the known types and their order, and ignores other types.
  */
 export const validationRule = z.object({
   validationRuleType: z.string(),
@@ -35,7 +35,7 @@ export const questionTypes = [
 export const questionType = z.enum(questionTypes);
 export type QuestionType = z.infer<typeof questionType>;
 
-/** One choice of a select, radio or multiselect question. */
+/** One option of a select, radio, checkbox or multiselect question. */
 export const option = z.object({
   label: z.string(),
   value: z.string(),
@@ -50,7 +50,7 @@ export type Option = z.infer<typeof option>;
 export const optionGroup = z.object({ groupName: z.string(), options: z.array(option) });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-/** One question of a page (docs/product.md section 3). `value` is what a resumed session already answered. */
+/** One question of a page (docs/product.md section 3). `value` is the earlier answer in a resumed session. */
 export const question = z.object({
   fieldName: z.string().check(z.minLength(1)),
   questionType,

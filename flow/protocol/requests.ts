@@ -5,7 +5,10 @@ import { scriptFailures } from "./traits";
 
 export const sessionId = z.string().check(z.regex(sessionIdPattern));
 
-/** `POST {api}/Land` (docs/protocol.md section 2). The gateway fills `ipAddress` and `clientRequestHeaders`. */
+/**
+ * The body of `POST {api}/Land` (docs/protocol.md section 2). The gateway fills in `ipAddress` and
+ * `clientRequestHeaders`.
+ */
 export const landRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
   sessionId,
@@ -16,10 +19,10 @@ export const landRequest = z.strictObject({
 });
 export type LandRequest = z.infer<typeof landRequest>;
 
-/** What the browser sends to the gateway: Land without what the gateway fills in. */
+/** The Land request as the browser sends it to the gateway, without the fields that the gateway fills in. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
-/** Answers and tracking of a page: every value a list of strings, `[]` when unanswered. */
+/** A page's answers and tracking parameters. Every value is a list of strings, `[]` for an unanswered question. */
 export const clientData = z.record(
   z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
   z
@@ -28,7 +31,9 @@ export const clientData = z.record(
 );
 export type ClientData = z.infer<typeof clientData>;
 
-/** `POST {api}/OnAction` (docs/protocol.md section 3); the `Idempotency-Key` header is one UUID per click. */
+/**
+ * The body of `POST {api}/OnAction` (docs/protocol.md section 3). The `Idempotency-Key` header is one UUID per click.
+ */
 export const onActionRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
   sessionId,
@@ -37,10 +42,10 @@ export const onActionRequest = z.strictObject({
 });
 export type OnActionRequest = z.infer<typeof onActionRequest>;
 
-/** Which submission a request is about; the session's cookie proves whose it is. */
+/** Identifies the requested submission. The session's cookie proves that the browser may read it. */
 export const submissionRequest = z.strictObject({ sessionId });
 
-/** Another phone number for a submission, with the consent items agreed to for it. */
+/** A new phone number for a submission, with the consent items that the visitor accepted for it. */
 export const phoneChangeRequest = z.strictObject({
   sessionId,
   phoneNumber: z.string().check(z.maxLength(40)),
@@ -48,7 +53,10 @@ export const phoneChangeRequest = z.strictObject({
 });
 export type PhoneChangeRequest = z.infer<typeof phoneChangeRequest>;
 
-/** `POST {api}/client/event`: `Timestamp` with milliseconds and offset, `Payload` is JSON text. */
+/**
+ * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset; `Payload` is JSON
+ * text.
+ */
 export const clientEvent = z.strictObject({
   Timestamp: z.iso.datetime({ offset: true, precision: 3 }),
   Name: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -58,19 +66,22 @@ export const clientEvent = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEvent>;
 
 const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
-/** A site's key, as its theme writes it: `skinnyFlowGame`. */
+/** A site's key as in its theme, for example `skinnyFlowGame`. */
 const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measured = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
-/** What the embedded API takes as the `Payload` of each event that it knows (docs/decisions/0021). */
+/** The schema of the `Payload` of each event that the embedded API accepts (docs/decisions/0021). */
 export const clientEventPayloads = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),
     siteName: site,
   }),
   ScriptUnavailable: z.strictObject({ script: z.enum(scriptKeys), reason: z.enum(scriptFailures) }),
-  /** How the page felt, in milliseconds (CLS as it is), and which rules stopped the visitor: `Phone required`. */
+  /**
+   * Web vitals of the page, in milliseconds (CLS is a unitless score), and the fields and rules that rejected answers,
+   * for example `Phone required`.
+   */
   VisitReport: z.strictObject({
     vitals: z.optional(
       z.strictObject({

@@ -3,8 +3,8 @@ import { action, type Action } from "./action";
 import { instruction, type Instruction } from "./instruction";
 
 /**
- * Experiments of a landing (docs/product.md sections 3 and 4). Any name: a record would be 0.6 KB more in the browser,
- * where it is the only one.
+ * The experiments in a Land response (docs/product.md sections 3 and 4), under any name. Not a record schema: it would
+ * be the only one in the browser's code and add 0.6 KB.
  */
 export const experiments = z.object({
   experiments: z.catchall(z.object({}), z.object({ activeVariant: z.string() })),
@@ -12,7 +12,7 @@ export const experiments = z.object({
 });
 export type Experiments = z.infer<typeof experiments>;
 
-/** The response of Land as the embedded API writes it: every part typed. */
+/** The response of Land as the embedded API writes it, with every part typed. */
 export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
@@ -22,8 +22,8 @@ export const landResponse = z.object({
 export type LandResponse = z.infer<typeof landResponse>;
 
 /**
- * The outer shape of a Land or OnAction response, before its instructions and actions are parsed one by one:
- * the client skips an unknown instruction instead of failing the whole response (docs/protocol.md, reading rule).
+ * The outer shape of a Land or OnAction response. The client parses instructions and actions one by one, so that it can
+ * skip an unknown instruction instead of rejecting the response (docs/protocol.md, reading rule).
  */
 export const responseEnvelope = z.object({
   experiments: z.optional(experiments),
@@ -31,7 +31,7 @@ export const responseEnvelope = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-/** A response of Land or OnAction, every part of it parsed. */
+/** A response of Land or OnAction with all its parts parsed. */
 export interface ParsedResponse {
   experiments: Experiments | null;
   instructions: Instruction[];
@@ -39,7 +39,7 @@ export interface ParsedResponse {
   pageKey: string;
 }
 
-/** The page keys that have a view of their own (docs/product.md section 2); any other key is a question page. */
+/** The page keys with a dedicated view (docs/product.md section 2). Any other key is a question page. */
 export const pageKeys = [
   "Pii",
   "Education",
@@ -69,7 +69,9 @@ export const locationResponse = z.object({
 });
 export type LocationResponse = z.infer<typeof locationResponse>;
 
-/** Every error response: a code, a message for people, and the field's name (never its value). */
+/**
+ * The body of every error response: a code, a message for people, and the name of the invalid field, never its value.
+ */
 export const problem = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
 });

@@ -18,7 +18,7 @@ export type PhoneNumberClick = z.infer<typeof phoneNumberClick>;
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** The visitor's Geo record (docs/product.md section 3); fields that are not known are left out. */
+/** The visitor's Geo record (docs/product.md section 3). Unknown fields are left out. */
 export const geoRecord = z.object({
   ip: text,
   version: text,
@@ -59,7 +59,10 @@ export const serverConfig = z.object({
 });
 export type ServerConfig = z.infer<typeof serverConfig>;
 
-/** `GET /api/health`: for people and dashboards, always 200; each check is a state in words. */
+/**
+ * The response of `GET /api/health`, for operators and dashboards; its status is always 200. Each check describes its
+ * state in words.
+ */
 export const health = z.object({
   status: z.enum(["ok", "degraded"]),
   checks: z.object({
@@ -74,22 +77,25 @@ export const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-/** `GET /api/health/live`: 200 while the process runs. */
+/** The response of `GET /api/health/live`: 200 while the process runs. */
 export const liveness = z.object({ status: z.literal("live") });
 export type Liveness = z.infer<typeof liveness>;
 
-/** `GET /api/health/ready`: 200 when this instance can take a lead now, else 503 with the cause in words. */
+/**
+ * The response of `GET /api/health/ready`: 200 if this instance can accept a lead now, otherwise 503 with the cause in
+ * words.
+ */
 export const readiness = z.object({
   status: z.enum(["ready", "not ready"]),
   cause: z.optional(z.string()),
 });
 export type Readiness = z.infer<typeof readiness>;
 
-/** `GET /builds/latest.json`. `timestamp` is in milliseconds since 1970 (UTC). */
+/** The response of `GET /builds/latest.json`. `timestamp` is in milliseconds since 1970, UTC. */
 export const latestBuild = z.object({ id: z.string(), timestamp: z.number() });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** `GET /builds/meta/{buildId}.json`: the route-rules manifest. */
+/** The response of `GET /builds/meta/{buildId}.json`: the manifest of route rules. */
 export const buildMeta = z.object({
   id: z.string(),
   timestamp: z.number(),

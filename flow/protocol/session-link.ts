@@ -1,22 +1,25 @@
 import * as z from "zod/mini";
 import { sessionId } from "./requests";
 
-/** The session that a link is asked for. */
+/** The request for a link that continues a session in another browser. */
 export const linkRequest = z.object({ sessionId, flowKey: z.string() });
 
-/** A link by which a visitor goes on elsewhere: its code stands in the address's fragment, which no server is sent. */
+/**
+ * A link that continues a session in another browser. The code is in the URL's fragment, which browsers do not send to
+ * servers.
+ */
 export const sessionLink = z.object({
   code: z.string(),
-  /** ISO 8601 in UTC. */
+  /** Expiry time, ISO 8601, UTC. */
   expiresAt: z.string(),
 });
 
 export const openLinkRequest = z.object({ code: z.string().check(z.maxLength(256)) });
 
-/** Where the session goes on in the browser that opened the link. */
+/** The session and its position for the browser that opened the link. */
 export const openedLink = z.object({
   sessionId,
   flowKey: z.string(),
-  /** Keys of the pages up to the one to go on with. */
+  /** Page keys up to and including the page to resume. */
   trail: z.array(z.string()),
 });

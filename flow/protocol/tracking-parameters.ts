@@ -1,9 +1,9 @@
-/** Names by which an ad platform knows its click, and so the person, again: those that ride along. */
+/** Click ids among the tracking parameters. They let an ad platform recognize the click, and thereby the person. */
 const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
 /**
- * The tracking parameters that ride along with an action (docs/product.md section 3). A file of their own: every page
- * loads them, and none of the schemas.
+ * The tracking parameters that are sent with an action (docs/product.md section 3). They have a file of their own
+ * because every page loads them, but not the schemas.
  */
 export const trackingParameters = [
   "SourceClass",
@@ -37,31 +37,43 @@ const namedParameters = new Set<string>([
   "utm_marketing_tactic",
 ]);
 
-/** Where in local storage the parameters of the first touch stand, as a query. */
+/** The local storage key of the first touch's tracking parameters, stored as a query string. */
 export const firstTouchKey = "first-touch";
 
-/** Where in local storage the landings stand: `path` and `referrer`, as a query. */
+/**
+ * The local storage keys of the first and the last landing page, each stored as a query string of `path` and
+ * `referrer`.
+ */
 export const landingKeys = { first: "first-landing", last: "last-landing" } as const;
 
-/** Whether a name says where a visit came from. There are some twenty; any other `utm_` name is none. */
+/**
+ * Returns whether a parameter name describes the source of a visit. Only some twenty names qualify, so not every `utm_`
+ * name does.
+ */
 export function isTrackingName(name: string): boolean {
   return namedParameters.has(name);
 }
 
-/** Whether the value is kept from receivers and outside APIs under a privacy signal (docs/decisions/0021). */
+/**
+ * Returns whether a parameter is a click id, which receivers and external APIs do not get under a privacy signal
+ * (docs/decisions/0021).
+ */
 export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }
 
-/** What the parameter of an experiment begins with (`experimentParameter`). */
+/** The prefix of an experiment's URL parameter (see `experimentParameter`). */
 export const experimentPrefix = "exp_";
 
-/** Whether a name sets an experiment's variant. */
+/** Returns whether a parameter name sets an experiment's variant. */
 export function isExperimentName(name: string): boolean {
   return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
 }
 
-/** The experiment that a parameter is for: its name has a lowercase first letter. Undefined for any other name. */
+/**
+ * Returns the name of the experiment that a parameter sets, with a lowercase first letter. Undefined for any other
+ * parameter.
+ */
 export function experimentNameOf(parameter: string): string | undefined {
   if (!isExperimentName(parameter)) return undefined;
   const name = parameter.slice(experimentPrefix.length);

@@ -3,11 +3,11 @@ import type { ScriptKey } from "./instruction";
 import type { Question, QuestionType, ValidationRule } from "./question";
 
 /*
- * What the types of the wire mean beside their schemas, for those who draw and check pages: no first question waits for
- * the schemas' code (docs/decisions/0017).
+ * Properties of the protocol's types, separate from their schemas: rendering and validating the first question must not
+ * wait for the schemas' code (docs/decisions/0017).
  */
 
-/** Action names that navigation itself uses (docs/product.md section 3). */
+/** Action names with a meaning for navigation (docs/product.md section 3). */
 export const navigationActionNames = {
   submit: "Submit",
   noThanks: "No Thanks",
@@ -22,54 +22,54 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
   "AcceptTcpas",
 ]);
 
-/** True for the action types that submit the page's answers and go forward. */
+/** Returns whether an action type submits the page's answers and goes forward. */
 export function goesForward(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
 
-/** True for the action types that accept every consent item by the click itself (docs/protocol.md section 3). */
+/** Returns whether a click on this action type accepts every consent item (docs/protocol.md section 3). */
 export function acceptsConsent(type: ActionType): boolean {
   return type === "AcceptTcpas" || type === "AcceptTcpaAndSubmit";
 }
 
-/** No Thanks skips validation and needs no consent (docs/product.md section 4). */
+/** Returns whether an action is No Thanks, which skips validation and needs no consent (docs/product.md section 4). */
 export function isNoThanks(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.noThanks || type === "NoThanks";
 }
 
-/** A button that goes back does what the browser's Back does. */
+/** Returns whether an action goes back, like the browser's Back button. */
 export function isGoBack(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.browserBack || type === "GoBack";
 }
 
-/** The parts of a `validationRuleType`: "max:30" is the type "max" with the bound 30. */
+/** Splits a `validationRuleType` into type and bound: "max:30" is the type "max" with the bound 30. */
 export function splitRuleType(text: string): { type: string; bound: number | undefined } {
   const [type = "", afterColon = ""] = text.split(":").map((part) => part.trim());
   const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
   return { type, bound: isNumber ? Number(afterColon) : undefined };
 }
 
-/** True for a rule that wants an answer, whatever it is. */
+/** Returns whether a rule requires an answer. */
 export function isRequiredRule({ validationRuleType }: ValidationRule): boolean {
   return splitRuleType(validationRuleType).type === "required";
 }
 
-/** True for a question that must be answered. */
+/** Returns whether a question must be answered. */
 export function isRequired({ validationRules = [] }: Question): boolean {
   return validationRules.some(isRequiredRule);
 }
 
-/** What a select's entry has as value that only asks to choose (docs/product.md section 5). */
+/** Values of a select's placeholder entry, such as 'Choose' (docs/product.md section 5). */
 const placeholders: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
-/** True for the value of a select before anything is chosen; selects treat it as empty. */
+/** Returns whether a select's value is its placeholder, which counts as no answer. */
 export function isPlaceholder(value: string): boolean {
   return placeholders.has(value);
 }
 
 /**
- * Name of the honeypot: a `Hidden` question that is drawn as a field which no person sees. Whoever fills it in is a
- * script, or a program that fills in all there is (docs/decisions/0024).
+ * Name of the honeypot, a `Hidden` question rendered as a field that people cannot see. A filled honeypot indicates a
+ * bot or a form-filling program (docs/decisions/0024).
  */
 export const honeypotField = "MessageSubject";
 
@@ -79,19 +79,19 @@ const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
   "MultiSelectWithGroupedOptions",
 ]);
 
-/** True for the types that choose several options out of a list. */
+/** Returns whether a question type selects several options from a list. */
 export function isMultiSelect(type: QuestionType): boolean {
   return multiSelectTypes.has(type);
 }
 
-/** True for the types that can have several values at once; a Checkbox can, when it has options. */
+/** Returns whether a question type can have several values. A Checkbox can if it has options. */
 export function takesSeveralValues(type: QuestionType): boolean {
   return isMultiSelect(type) || type === "Checkbox";
 }
 
 /**
- * True for a question that is a list of boxes: a multiselect, and a Checkbox whose options say more than its own label
- * does.
+ * Returns whether a question is a list of checkboxes: a multiselect, or a Checkbox with several options. A Checkbox
+ * with one option is a list only if the option's label differs from the question's label.
  */
 export function isBoxList({ questionType, label, options = [] }: Question): boolean {
   if (questionType !== "Checkbox") return isMultiSelect(questionType);
@@ -99,14 +99,14 @@ export function isBoxList({ questionType, label, options = [] }: Question): bool
   return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
 }
 
-/** Scripts that record or certify what a visitor does and hand it to others; a privacy signal keeps them off. */
+/** Scripts that record or certify a visitor's behavior for third parties. A privacy signal turns them off. */
 export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
 export function isTracker(key: ScriptKey): boolean {
   return trackerKeys.some((tracker) => tracker === key);
 }
 
-/** Why a visitor goes on without a third-party script: all that a ScriptUnavailable event may say of it. */
+/** The reasons why a third-party script did not run. A ScriptUnavailable event carries only these texts. */
 export const scriptFailures = [
   "not configured",
   "privacy signal",
@@ -122,7 +122,10 @@ export const scriptFailures = [
 ] as const;
 export type ScriptFailure = (typeof scriptFailures)[number];
 
-/** A reason as an event names it: what a script threw by itself may hold anything, and is `failed`. */
+/**
+ * Returns the reason for an event. Any unknown text becomes `failed`, because an exception of a third-party script may
+ * contain personal data.
+ */
 export function scriptFailureOf(reason: string): ScriptFailure {
   return scriptFailures.find((known) => known === reason) ?? "failed";
 }

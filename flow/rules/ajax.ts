@@ -3,8 +3,8 @@ import type { AsyncRule } from "./rule";
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /**
- * Asks the flow API at `apiPath`, the value URL-encoded in place of `[value]`. Fails when the answer is not
- * valid; no verdict, or a rule without a path, passes.
+ * Sends a request to the flow API at `apiPath`, with the URL-encoded value in place of `[value]`. Fails if the API
+ * reports the value as invalid. Passes if the request gets no verdict, or if the rule has no path.
  */
 export const ajax: AsyncRule = {
   isAsync: true,
@@ -18,7 +18,10 @@ export const ajax: AsyncRule = {
   },
 };
 
-/** `encodeURIComponent` throws on half a character pair, which a page can send. */
+/**
+ * Encodes a value for a URL. Lone surrogates, which a page can send, become U+FFFD, because `encodeURIComponent` throws
+ * on them.
+ */
 function urlEncoded(value: string): string {
   return encodeURIComponent(value.replace(loneSurrogate, "\uFFFD"));
 }

@@ -3,9 +3,9 @@ import { isMultiSelect, isPlaceholder } from "../protocol/traits";
 import { typedText } from "./typed-text";
 
 /**
- * Returns the values that the visitor gave: typed text as `typedText` makes it, trimmed, without empty values, without a
- * select's placeholder and without the "false" of an unchecked single checkbox. Empty when nothing was answered. A
- * multiselect with one option selected is answered, and so is one with select-all, which selects every option.
+ * Returns the visitor's values without empty ones. Typed text is normalized by `typedText` and trimmed. A select's
+ * placeholder and the "false" of an unchecked single checkbox are dropped. The result is empty if the visitor answered
+ * nothing.
  */
 export function givenValues(question: Question, answer: readonly string[]): string[] {
   const { questionType } = question;

@@ -1,7 +1,7 @@
 /**
- * Words that no given or family name consists of, lower case: what the `obscenity` rule refuses
- * (docs/decisions/0004-obscenity-word-list.md). `word-lists.test.ts` checks each word against public lists of names.
- * A word that somewhere is a name does not belong here, however rude it is in English.
+ * Words, in lower case, that the `obscenity` rule rejects (docs/decisions/0004-obscenity-word-list.md). None of them is
+ * a given or family name anywhere, however rude it is in English. `word-lists.test.ts` checks each word against public
+ * lists of names.
  */
 export const neverNames: ReadonlySet<string> = new Set([
   "apeshit",

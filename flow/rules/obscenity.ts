@@ -2,8 +2,9 @@ import type { AsyncRule } from "./rule";
 import { wordsIn } from "./words-in";
 
 /**
- * Fails when a whole word of the value is on the list of words that are no name anywhere
- * (docs/decisions/0004-obscenity-word-list.md). The list is loaded when the first answer needs it.
+ * Fails if the value contains, as a whole word, a word of the obscenity list
+ * (docs/decisions/0004-obscenity-word-list.md). The list loads when the first answer needs it. If it does not load, the
+ * rule calls `onNoVerdict` and passes.
  */
 export const obscenity: AsyncRule = {
   isAsync: true,

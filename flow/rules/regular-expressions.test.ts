@@ -4,12 +4,12 @@ import { check } from "recheck";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** Folders whose code meets what a stranger typed or sent, or what an API answered. */
+/** Folders whose code processes visitors' input, requests, or responses of APIs. */
 const folders = ["flow", "lib", "server", "app", "themes", "components", "bin"];
-/** Tools that read the project's own source, and nothing from outside. */
+/** Tools that read only the project's own source. */
 const ownTools = "bin/dev/";
 
-/** Limits in characters read, never in time, with a fixed seed: a slow machine gets the same verdict. */
+/** Limits in characters read, not in time, and with a fixed seed, so that a slow machine gets the same result. */
 const limits = {
   timeout: null,
   seedingTimeout: null,
@@ -17,7 +17,7 @@ const limits = {
   attackTimeout: null,
   randomSeed: 1,
 } as const;
-/** Against a hang alone. */
+/** Timeout that only stops a hanging test, in milliseconds. */
 const hangMs = 600_000;
 
 interface Found {

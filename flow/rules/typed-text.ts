@@ -3,13 +3,13 @@ import { foldPostalCode } from "@/lib/shared/postal-code";
 import type { Question } from "../protocol/question";
 import { splitRuleType } from "../protocol/traits";
 
-/** Question types whose answer the visitor types. */
+/** Question types with typed answers. */
 const typedTypes: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "Phone", "Number"]);
 
 /**
- * Returns a typed answer as it is checked, sent and stored: composed (NFC), without control characters, half surrogate
- * pairs and other invisible characters; a ZIP code is folded (`foldPostalCode`). Empty when nothing visible is left, so
- * that `required` fails. An answer that is not typed is returned as it is.
+ * Returns a typed answer in the form that is checked, sent and stored: in Unicode NFC, without control characters, lone
+ * surrogates and other invisible characters. A ZIP code is also normalized by `foldPostalCode`. A text without visible
+ * characters becomes "", so that `required` fails. An answer that is not typed is returned unchanged.
  */
 export function typedText(question: Question, value: string): string {
   const { questionType, validationRules = [] } = question;
@@ -21,15 +21,18 @@ export function typedText(question: Question, value: string): string {
   return isPostalCode ? foldPostalCode(text) : text;
 }
 
-/** Characters that show nothing, a blank braille cell included. */
+/** Invisible characters, including the blank braille cell. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
-/** Controls, and format characters but for the two joiners, which some scripts spell with. */
+/** Control and format characters, except for the two joiners, which the spelling of some scripts requires. */
 const unwritten = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
-/** Joiners that join nothing: they stand at an edge, or beside a Latin letter. */
+/** Joiners without effect: at the start or end of a text, or next to a Latin letter. */
 const idleJoiners =
   /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
 
-/** Composes a typed text (NFC) and drops what is invisible. Line breaks stay in a text area, and are spaces elsewhere. */
+/**
+ * Converts typed text to NFC and removes invisible characters. Line breaks are kept in a text area and become spaces
+ * elsewhere.
+ */
 function readable(value: string, questionType: string): string {
   const text = keepableText(value).normalize("NFC");
   if (text.replace(invisible, "") === "") return "";

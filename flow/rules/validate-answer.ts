@@ -5,10 +5,10 @@ import { failureMessage, type ValidateOptions } from "./rule";
 import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
 
 /**
- * Returns the message of the first rule that an answer fails, in the contractual order; undefined when it passes
- * (docs/product.md section 5). Runs alike in the browser and on the server. An empty answer has to pass `required`
- * only, and an Error question, which has no control to correct, none; an ajax call without a verdict passes.
- * Rejects only when `options.validate` does.
+ * Validates an answer, with the same result in the browser and on the server. Returns the message of the first failed
+ * rule, in the order of checking (docs/product.md section 5), or undefined if all rules pass.
+ * An empty answer is checked by `required` only. An Error question always passes, because the visitor cannot correct
+ * it. An ajax request without a verdict passes. Rejects only if `options.validate` rejects.
  */
 export async function validateAnswer(
   question: Question,
@@ -29,7 +29,7 @@ export async function validateAnswer(
   return undefined;
 }
 
-/** A rule of a question, its type known and its bounds read. */
+/** A rule of a known type, with its bounds parsed. */
 interface KnownRule {
   type: RuleType;
   message: string;
@@ -38,13 +38,16 @@ interface KnownRule {
   apiPath: string | undefined;
 }
 
-/** The rules in checking order, whatever order they arrived in; two of one type keep theirs. */
+/** Returns the question's known rules in the order of checking. Rules of the same type keep their relative order. */
 function rulesInOrder(question: Question): KnownRule[] {
   const known = (question.validationRules ?? []).flatMap((rule) => knownRule(rule) ?? []);
   return known.sort((a, b) => ruleTypes.indexOf(a.type) - ruleTypes.indexOf(b.type));
 }
 
-/** "max:30" is type max, bound 30; a bound in a field of its own comes first. Unknown types are left out. */
+/**
+ * Parses a rule: "max:30" is the type max with the bound 30. A bound in a field of its own takes precedence. Returns
+ * undefined for an unknown type.
+ */
 function knownRule(rule: ValidationRule): KnownRule | undefined {
   const { type, bound } = splitRuleType(rule.validationRuleType);
   if (!isRuleType(type)) return undefined;

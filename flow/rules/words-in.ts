@@ -1,6 +1,9 @@
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Returns the words of a text in lower case, full-width letters folded; a compound counts as its parts. */
+/**
+ * Returns the words of a text in lower case, with full-width letters normalized. A hyphenated compound is split into
+ * its parts.
+ */
 export function wordsIn(text: string): string[] {
   return text
     .normalize("NFKC")

@@ -4,12 +4,13 @@ import { pageStep } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
 const parameter = "pageIndex";
-/** In `history.state`: the index that was left for this entry. */
+/** The key in `history.state` under which an entry stores the page index of the entry before it. */
 const previousKey = "flowPreviousIndex";
 
 /**
- * The page index in the URL, `?pageIndex=N`; every other query parameter stays (docs/product.md section 2). A page gets its
- * entry once it is painted: the router, which takes the new address in, renders as long as a tenth of a step.
+ * Creates the port that keeps the page index in the URL as `?pageIndex=N`. All other query parameters stay
+ * (docs/product.md section 2). A new page gets its history entry only after it is painted, because the router's render
+ * for the new URL takes up to 0.1 s.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;
@@ -40,10 +41,10 @@ export function createPageHistory(): PageHistory {
     onMove(listener) {
       const page = window.location.pathname;
       const onPopState = () => {
-        // The visitor went elsewhere before the page had its entry: there is none to go forward to.
+        // The visitor navigated before the pushed page had its history entry, so there is no entry to go forward to.
         pushed?.cancel();
         pushed = undefined;
-        // Back to another page of the site is no move through the flow's pages.
+        // Navigation to another page of the site is not a move within the flow.
         if (window.location.pathname === page) listener(currentIndex());
       };
       window.addEventListener("popstate", onPopState);
@@ -52,7 +53,7 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-/** Reads the index from the URL; no number, a negative one or nonsense is the first page. */
+/** Returns the page index in the URL. A missing or invalid index means the first page, 0. */
 function currentIndex(): number {
   const text = new URLSearchParams(window.location.search).get(parameter);
   const index = Number(text);
@@ -72,16 +73,17 @@ function previousIndex(): unknown {
     : undefined;
 }
 
-/** What the Next.js router keeps in `history.state`, and by which it knows its own entries. */
+/** The keys by which the Next.js router recognizes its own entries in `history.state`. */
 const routerKeys = ["__NA", "_N", "__PRIVATE_NEXTJS_INTERNALS_TREE"];
 
 /**
- * Pushes or replaces a history entry beside the Next.js router, keeping what others put into `history.state`.
+ * Pushes or replaces a history entry without disturbing the Next.js router. Other scripts' data in `history.state` is
+ * kept.
  *
- * Once the router runs, it has put its own `pushState` and `replaceState` over the browser's. Those copy the
- * router's keys by themselves, and take the new address in; but they look away from a state that has the keys
- * already, and the router would later write the old address back. So then the keys are left out. Before it
- * runs they have to stay: it reloads the page on Back to an entry that lacks them.
+ * Once the router runs, it replaces the browser's `pushState` and `replaceState`. Its versions add the router's keys
+ * and adopt the new URL. They ignore a state that already has these keys, and the router would later restore the old
+ * URL, so the keys are left out. Before the router runs, the keys must stay: the router reloads the page on Back to an
+ * entry without them.
  */
 function writeHistory(
   how: "push" | "replace",
@@ -98,7 +100,7 @@ function writeHistory(
     if (how === "push") history.pushState(state, "", address);
     else history.replaceState(state, "", address);
   } catch (error) {
-    // Safari refuses after 100 writes in 10 s. The page is shown all the same; only its address lags.
+    // Safari throws after 100 writes in 10 s. The page is displayed anyway; only its URL is outdated.
     log.warn("history.refused", { reason: String(error) });
   }
 }

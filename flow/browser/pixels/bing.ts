@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Microsoft Advertising (Bing) conversion through Universal Event Tracking. */
+/** The conversion pixel of Microsoft Advertising (Bing), sent by Universal Event Tracking. */
 export const bing: Pixel = {
   isConfigured: ({ bing }) => bing.tagId !== "" && bing.scriptUrl !== "",
   async fire({ bing: { tagId, scriptUrl } }, value) {

@@ -18,7 +18,9 @@ declare global {
   }
 }
 
-/** Facebook's Lead event. Automatic collection is off: it would read the form's fields. */
+/**
+ * The conversion pixel of Facebook: a Lead event. Automatic collection is off, because it would read the form's fields.
+ */
 export const facebook: Pixel = {
   isConfigured: ({ facebook }) => facebook.pixelId !== "" && facebook.scriptUrl !== "",
   async fire({ facebook: { pixelId, scriptUrl } }, value) {
@@ -35,7 +37,10 @@ const script = lazy((scriptUrl: string, pixelId: string) => {
   return loadScript(scriptUrl);
 });
 
-/** Until the script is there, calls queue up; it works them off and then takes them itself. */
+/**
+ * Creates a function that queues its calls until Facebook's script loads. The script then processes the queue and
+ * handles further calls itself.
+ */
 function callQueue(): Fbq {
   const take = (...call: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...call);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Google Ads conversion through gtag.js. */
+/** The conversion pixel of Google Ads, sent by gtag.js. */
 export const google: Pixel = {
   isConfigured: ({ google }) => google.tagId !== "" && google.scriptUrl !== "",
   async fire({ google: { tagId, conversionId, conversionLabel, scriptUrl } }, value) {
@@ -24,7 +24,7 @@ const script = lazy((scriptUrl: string, tagId: string) => {
   return loadScript(`${scriptUrl}?id=${encodeURIComponent(tagId)}`);
 });
 
-/** gtag.js tells its calls from other entries by their being `arguments`, so a rest parameter will not do. */
+/** Queues a call for gtag.js. It recognizes calls only as `arguments` objects, so a rest parameter does not work. */
 function gtag(..._call: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

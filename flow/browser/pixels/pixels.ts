@@ -5,14 +5,14 @@ import { facebook } from "./facebook";
 import { google } from "./google";
 import type { Pixel } from "./pixel";
 
-/** Between two pixels, in milliseconds (docs/product.md section 9). */
+/** Pause between two pixels, in milliseconds (docs/product.md section 9). */
 const pauseMs = 1000;
 
 const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
 
 /**
- * The conversion pixels of Google, Facebook and Bing, one after the other, 1 s apart. `PIXEL_MODE` off fires
- * none, test writes them to the log only, live fires. A privacy signal turns them off.
+ * Creates the conversion pixels of Google, Facebook and Bing. They fire one after another, 1 s apart. `PIXEL_MODE`
+ * `off` fires none, `test` only logs them, and `live` fires them. A privacy signal turns them off.
  */
 export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPartyOptions): Pixels {
   let queue = Promise.resolve();
@@ -45,13 +45,14 @@ export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPart
 export type Platform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly Platform[] = ["google", "facebook", "bing"];
-/** Default values in US dollars (docs/product.md section 9). */
+/** Default conversion values in US dollars (docs/product.md section 9). */
 const fixedRevenue = 33.55;
 const probability = 5;
 
 /**
- * Parses what a pixel key asks for. A key names its platform, as in `Google` or `FacebookConversion`; one that names
- * only what happened (`FixedRevenue`, `Probability`, `Conversion`) goes to all three. Undefined for any other.
+ * Returns the platforms and the conversion value of a pixel key. A key such as `Google` or `FacebookConversion` names
+ * its platform. A key that names only an event (`FixedRevenue`, `Probability`, `Conversion`) means all three platforms.
+ * Undefined for any other key.
  */
 export function parsePixelKey(key: string): { platforms: Platform[]; value: number } | undefined {
   const name = key.toLowerCase();

@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Microsoft Clarity, session replay: it starts when the visitor has been told. Off under a privacy signal
- * (docs/architecture.md, Principles). It is told the session's id, page keys, and names of fields with times: never
- * what was typed, and what stands in the form is masked.
+ * Microsoft Clarity, a session recorder. It starts after the visitor has seen the recording notice, and never under a
+ * privacy signal (docs/architecture.md, Principles). It gets the session id, page keys, and field names with times, but
+ * no values: the form's content is masked.
  */
 export const clarity: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, noticeShown, log }) {
@@ -34,13 +34,13 @@ const startRecording = lazy((address: string) => {
   return loadScript(address);
 });
 
-/** Until the script is there, calls queue up; it works them off. */
+/** Creates a function that queues its calls until Clarity's script loads and processes them. */
 function callQueue(): Clarity {
   const queue: Clarity = (...call) => (queue.q ??= []).push(call);
   return queue;
 }
 
-/** One event for each page that is shown, under the session's id, for as long as the page lives. */
+/** Sends Clarity an event for each displayed page, with the session id, for the lifetime of the document. */
 function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
   const show = ({ uuid, pageKey, flowKey, config }: FlowState) => {
     tell("identify", uuid, uuid, pageKey);
@@ -55,7 +55,7 @@ function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
   trackFields(store, tell);
 }
 
-/** A recorder that throws must not stop the page. */
+/** Returns a function that calls Clarity. Exceptions are logged, so that the recorder cannot break the page. */
 function tellClarity(log: Log): TellClarity {
   return (...call) => {
     try {
@@ -66,15 +66,14 @@ function tellClarity(log: Log): TellClarity {
   };
 }
 
-/** Calls Clarity's function, e.g. `tell("set", "siteName", "mva")`. */
+/** Calls Clarity's function, for example `tell("set", "siteName", "mva")`. Never throws. */
 type TellClarity = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tags the recording with the names of fields that were completed (`clarityEventTrackField`), and with the seconds that
- * each took from the first focus on (`clarityEventFieldTimer`: in steps of so many milliseconds). A value is looked at
- * only for whether it is there.
+ * Sends Clarity the names of completed fields (`clarityEventTrackField`). Also sends the seconds since each field's
+ * first focus, rounded to steps of `clarityEventFieldTimer` milliseconds. Field values are only tested for being empty.
  */
 function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
@@ -95,7 +94,7 @@ function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   });
 }
 
-/** The question's name, where a control belongs to one that the page shows. */
+/** Returns the name of the question that a control belongs to. Undefined if the page has no such visible question. */
 function fieldNameOf({ questions }: FlowState, target: EventTarget | null): string | undefined {
   if (!isControl(target)) return undefined;
   const name = target.name.replace(/Formatted$/, "");
@@ -117,7 +116,7 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Whole steps, in seconds. */
+/** Returns a duration in seconds, rounded to whole steps, at least one. */
 function secondsOf(ms: number, stepMs: number): string {
   return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

@@ -3,15 +3,15 @@ import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
-/** docs/product.md section 9; times in milliseconds. */
+/** Limits of the attempts (docs/product.md section 9). Times are in milliseconds. */
 const attempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/** How long a script that has just loaded counts as working; it asks its own server for an id. */
+/** How long a newly loaded script counts as working, because it requests an id from its own server. */
 const workMs = 1000;
 const tokenId = "leadid_token";
 
-/** Jornaya LeadiD: the campaign's script writes the visit's universal lead id into a hidden input. */
+/** Jornaya LeadiD. The campaign's script writes the visit's universal lead id into a hidden input. */
 export const jornaya: ScriptRunner = {
   async run({ config, events, clock, working }) {
     const { scriptUrl, campaignId } = config.jornaya;
@@ -29,13 +29,16 @@ export const jornaya: ScriptRunner = {
 };
 
 /**
- * The page's tries, whichever of its flows began them: each flow waits for the one that is under way, and says of its
- * lead how the last one ended.
+ * Callbacks of the flows that wait for the lead id, one per flow. Every flow waits for the current attempt, whichever
+ * flow started it, and sends the latest attempt's result with its lead.
  */
 const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
-/** Tries up to five times. The pauses in between are no work: nobody waits for them (docs/decisions/0030). */
+/**
+ * Tries up to five times to get a lead id. The pauses between attempts do not count as work, so a submit does not wait
+ * for them (docs/decisions/0030).
+ */
 const leadId = lazy(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;
@@ -70,7 +73,9 @@ function followed(attempt: () => Promise<void>): Promise<void> {
   return begun;
 }
 
-/** Finds or adds the hidden input that the script looks for, in the page's form when it has one. */
+/**
+ * Returns the hidden input that the script writes to. Creates it if necessary, inside the page's form if there is one.
+ */
 function tokenInput(): HTMLInputElement {
   const existing = document.getElementById(tokenId);
   if (existing instanceof HTMLInputElement) return existing;

@@ -3,8 +3,8 @@ import type { ThirdPartyScripts } from "../../engine/ports";
 import type { ThirdPartyOptions } from "./script-runner";
 
 /**
- * The third-party scripts, whose code is fetched when a page first asks for one: no question waits for it. A
- * submit meanwhile does, as it waits for the scripts themselves.
+ * Creates the third-party scripts' port. Its code loads when a page first requests a script, so that no question waits
+ * for it. A submit with consent waits for this code, as it does for the scripts.
  */
 export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   let scripts: ThirdPartyScripts | undefined;

@@ -12,7 +12,7 @@ const leadId = "0F2D5A39-1111-2222-3333-444455556666";
 
 const log = silentLog();
 
-/** The scripts as a fresh page has them: what is done once a page has not been done yet. */
+/** Loads the scripts' modules as in a new page. Work that is done once per page has not been done yet. */
 async function freshPage(
   config: ClientConfig | undefined,
   hasSignal = false,
@@ -302,7 +302,7 @@ describe("Clarity", () => {
   });
 
   it.each([
-    // Each with a field of its own: those who listen on the document stay as long as it does.
+    // Each case has a field of its own, because listeners on the document are never removed.
     ["Phone", { clarityEventTrackField: true }, [["set", "field_Phone", "completed"]]],
     ["Mobile", { clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Mobile", "4"]]],
     ["Landline", {}, []],

@@ -7,7 +7,7 @@ import { jornaya } from "./jornaya";
 import { notConfigured, type ScriptRunner, type ThirdPartyOptions } from "./script-runner";
 import { trustedForm } from "./trusted-form";
 
-/** The scripts that RunClientScript asks for. Whatever happens to one, the visitor goes on. */
+/** Creates the runner of the scripts that RunClientScript requests. A failed script never stops the visitor. */
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
   const states: Partial<Record<ScriptKey, CertificateState>> = {};
@@ -32,7 +32,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         states[key] = stateOfFailure[reason] ?? "unavailable";
         return reason;
       };
-      // A lead that is sent between two tries tells how the last one ended.
+      // A lead sent between two attempts reports the result of the latest attempt.
       const trying: ScriptContextWork = async (work) => {
         try {
           const result = await working(work);
@@ -44,7 +44,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         }
       };
       states[key] = "late";
-      // A submit in this very moment waits.
+      // Counts as work from the start, so that a submit at this moment waits.
       const work = working(() => Promise.resolve(options.config)).then((config) => {
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working: trying });
@@ -70,7 +70,7 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["working"];
 
 const witnesses = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** What a failure makes of a script's certificate; any other, `unavailable`. */
+/** The certificate state for each failure reason. Any other reason means `unavailable`. */
 const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -78,12 +78,15 @@ const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
   "no certificate": "uncertified",
 };
 
-/** These two load no script of their own: the captcha is a widget, the listings come through our API. */
+/**
+ * Creates a runner that only logs, for script keys without a script of their own. The captcha is a widget, and the
+ * listings come from our API.
+ */
 const withoutScript = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
-/** What each script key runs (docs/product.md section 3, RunClientScript). */
+/** The runner of each script key (docs/product.md section 3, RunClientScript). */
 export const scriptRunners = {
   Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),

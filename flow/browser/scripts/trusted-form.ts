@@ -10,14 +10,14 @@ declare global {
 }
 
 const field = "xxTrustedFormCertUrl";
-/** How long after loading the certificate may take, and how often to look; in milliseconds. */
+/** How long to wait for the certificate after the script has loaded, and how often to check for it, in milliseconds. */
 const timeoutMs = 10_000;
 const pollMs = 100;
 
 /**
- * ActiveProspect TrustedForm: the script watches the page's form and leaves a certificate's address in a hidden
- * input, or hands it to a callback. It issues one certificate a page load, with a replay of what was entered: it starts
- * when the visitor has been told.
+ * ActiveProspect TrustedForm. The script observes the page's form and writes the certificate's URL into a hidden input,
+ * or passes it to a callback. It issues one certificate per page load. The certificate includes a replay of the
+ * visitor's input, so the script starts after the visitor has seen the recording notice.
  */
 export const trustedForm: ScriptRunner = {
   async run({ config, events, clock, noticeShown, working }) {
@@ -40,7 +40,10 @@ const issueCertificate = lazy(async (scriptUrl: string, clock: Clock) => {
   throw new Error("no certificate");
 });
 
-/** As its documentation says: the field's name, consent marked by us, and a number against caches. */
+/**
+ * Returns the script's URL with the parameters from TrustedForm's documentation: the field name, tagged consent, and a
+ * random number that prevents caching.
+ */
 function versionedScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);
   address.searchParams.set("field", field);

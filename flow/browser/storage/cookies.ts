@@ -1,16 +1,16 @@
 import { type Cookies, parseCookie } from "cookie";
 import type { Log } from "../../engine/ports";
 
-/** Returns the cookies that scripts can see, by name; empty where cookies are blocked. */
+/** Returns the cookies that scripts can read, by name. Empty if cookies are blocked. */
 export function readCookies(): Cookies {
   try {
     return parseCookie(document.cookie);
   } catch {
-    return {}; // A sandboxed frame throws here; it has no cookies.
+    return {}; // Reading cookies throws in a sandboxed frame, which has none.
   }
 }
 
-/** Beginnings of the names that third parties' scripts give to cookies on the site's own host. */
+/** Name prefixes of the cookies that third-party scripts set on the site's own host. */
 const thirdPartyPrefixes = [
   "_fb",
   "_ga",
@@ -24,8 +24,8 @@ const thirdPartyPrefixes = [
 ];
 
 /**
- * Expires every cookie that the site set and scripts can see. Those of third parties stay, and so does the
- * session's own, which is HttpOnly: without it the rest of the flow would be refused.
+ * Expires every cookie that the site set and scripts can read. Third-party cookies stay. The session's own cookie stays
+ * too, because it is HttpOnly, and without it the API would refuse the rest of the flow.
  */
 export function clearOwnCookies(log: Log): void {
   const names = Object.keys(readCookies()).filter(

@@ -2,7 +2,10 @@ import type { FlowStorage, KeyValueStore, Log } from "../../engine/ports";
 import { clearOwnCookies } from "./cookies";
 import { createValueStore, registeredKeys, registryKey, type StorageName } from "./value-store";
 
-/** The listings widget appends its inquiries here (docs/protocol.md section 8): the site's own key too. */
+/**
+ * The key to which the listings widget appends its inquiries (docs/protocol.md section 8). It belongs to the site as
+ * well.
+ */
 const listingsKey = "asd";
 
 export function createFlowStorage(log: Log): FlowStorage {
@@ -14,8 +17,8 @@ export function createFlowStorage(log: Log): FlowStorage {
 }
 
 /**
- * Third parties keep things in the browser's storage too, so a store lists and clears the site's own keys only: those it
- * wrote itself, and `sharedKeys`, which a widget of the site writes directly.
+ * Creates a store that lists and clears the site's own keys only, because third parties use the same storage. The
+ * site's own keys are those that the store wrote, and `sharedKeys`, which a widget of the site writes directly.
  */
 function createKeyValueStore(
   name: StorageName,

@@ -1,19 +1,19 @@
 import type { KeyValueStore, Log } from "../../engine/ports";
 
-/** Holds, as a JSON list, the keys that this store wrote: the site's own. */
+/** The storage key of a JSON list of the keys that the site itself wrote. */
 export const registryKey = "site-keys";
 
-/** What every page needs of a store. */
+/** The part of a store that every page needs. */
 export interface ValueStore extends Pick<KeyValueStore, "get" | "set"> {
-  /** Does some work on the storage; `otherwise` is its outcome where the browser blocks it. */
+  /** Runs `work` on the storage and returns its result, or returns `otherwise` if the storage throws. */
   attempt<T>(work: (storage: Storage) => T, otherwise: T): T;
 }
 
 export type StorageName = "localStorage" | "sessionStorage";
 
 /**
- * A store that never throws, and notes which keys are its own. A browser that blocks storage may throw on the window's
- * property already.
+ * Creates a store that never throws and records the keys that it writes. A browser that blocks storage may throw even
+ * when `window.localStorage` is read.
  */
 export function createValueStore(name: StorageName, log: Log): ValueStore {
   let isReported = false;
@@ -43,13 +43,13 @@ function register(storage: Storage, key: string): void {
   if (!keys.includes(key)) storage.setItem(registryKey, JSON.stringify([...keys, key]));
 }
 
-/** The keys that were written so far. */
+/** Returns the keys that the site has written so far. */
 export function registeredKeys(storage: Storage): string[] {
   try {
     const keys: unknown = JSON.parse(storage.getItem(registryKey) ?? "[]");
     return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
   } catch {
-    return []; // Somebody else wrote there: start the list anew.
+    return []; // Another script overwrote the list, so it starts empty.
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 
 const scripts = "https://scripts.example";
 
-/** Every third party configured, its scripts on one example host. */
+/** Returns a configuration with every third party enabled and all scripts on one example host. */
 export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
@@ -31,7 +31,7 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
   };
 }
 
-/** Nothing configured: what a server without any of these variables answers. */
+/** Returns the configuration of a server on which none of these variables is set. */
 export function nothingConfigured(): ClientConfig {
   return {
     privacySignal: false,

@@ -3,19 +3,22 @@ import { createStore } from "zustand/vanilla";
 import { type FlowState, initialState } from "../../engine/flow-state";
 import { sampleConfig } from "../../engine/testing/sample-pages";
 
-/** The scripts on the page whose address holds `part`; jsdom does not load them, a test says what became of each. */
+/**
+ * Returns the page's script elements whose URL contains `part`. jsdom does not load them; `settleScript` simulates the
+ * result.
+ */
 export function scriptsWith(part: string): HTMLScriptElement[] {
   return [...document.querySelectorAll("script")].filter((script) => script.src.includes(part));
 }
 
-/** Lets the one script with `part` in its address load, or fail. */
+/** Dispatches the load or error event of the only script whose URL contains `part`. */
 export function settleScript(part: string, outcome: "load" | "error"): void {
   const [script, ...others] = scriptsWith(part);
   if (!script || others.length > 0) throw new Error(`${others.length + 1} scripts with ${part}`);
   script.dispatchEvent(new Event(outcome));
 }
 
-/** Script events that keep what they were told. */
+/** Creates script events that record their calls. */
 export function spiedScriptEvents() {
   return {
     store: createStore<FlowState>(() => initialState(sampleConfig, "/api/flow", "idle")),

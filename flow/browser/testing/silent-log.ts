@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A log that keeps what it was told. */
+/** Creates a log that records its calls. */
 export function silentLog() {
   return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 }

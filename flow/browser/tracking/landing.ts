@@ -13,15 +13,15 @@ import { log } from "../log";
 import { createValueStore, type ValueStore } from "../storage/value-store";
 
 const landingKey = "landing-url";
-/** In session storage: the landing's further parameters that the site keeps, as a query. */
+/** The session storage key of the landing's extra parameters that the site keeps, stored as a query string. */
 const extraKey = "extra-parameters";
-/** In characters: the flow API takes no longer URL (docs/protocol.md section 2). */
+/** The longest URL that the flow API accepts, in characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
 /**
- * Returns the URL on which the visitor's session began, kept in session storage: the flow may start pages later. Of its
- * query only tracking parameters and experiments stay; anything else could be personal. An address with tracking
- * parameters of its own is a new landing. Call it early on every page.
+ * Returns the URL on which the visitor's session began. It is kept in session storage, because the flow may start on a
+ * later page. Its query keeps only tracking parameters, experiments and prefilled answers; anything else could be
+ * personal. A page URL with tracking parameters counts as a new landing. Call it early on every page.
  */
 export function landingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const here = landingOf(window.location.href);
@@ -42,7 +42,10 @@ function landingOf(address: string): URL {
   return url.href.length > longestUrl ? shortened(url) : url;
 }
 
-/** The URL with the page's own parameters alone. A link, an e-mail or another site may have added others. */
+/**
+ * Returns the URL with only the parameters that the site itself uses. Links, emails and other sites may have added
+ * others.
+ */
 function permittedAddress(address: string): URL {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
@@ -55,7 +58,7 @@ function isPermitted(name: string, value: string): boolean {
   return (isTrackingName(name) || isExperimentName(name)) && isTrackingValue(value);
 }
 
-/** An overlong address keeps its path and the tracking parameters that fit. */
+/** Shortens an overlong URL to its path and the tracking parameters that fit. */
 function shortened({ origin, pathname, searchParams }: URL): URL {
   const url = new URL(`${origin}${pathname.slice(0, longestUrl / 2)}`);
   for (const name of trackingParameters) {
@@ -69,12 +72,15 @@ function isTracked({ searchParams }: URL): boolean {
   return trackingParameters.some((name) => searchParams.has(name));
 }
 
-/** What the address of this page may have beside the names that every site keeps: in memory, until the server says. */
+/**
+ * Extra parameters found in this page's URL, beyond the names that every site keeps. They stay in memory until the
+ * server's configuration says which of them to keep.
+ */
 let arrival: { landing: URL; extra: [name: string, value: string][] } | undefined;
 
 /**
- * Takes out of the page's address what is not the page's own (`?email=…`): it would stay in the history, in Referer
- * headers and in what third parties read. Call it before Next reads the address.
+ * Removes unknown parameters (`?email=…`) from the page's URL. They would otherwise appear in the history, in Referer
+ * headers, and in data that third parties read. Call it before Next.js reads the URL.
  */
 export function cleanAddress(): void {
   const { href, search } = window.location;
@@ -90,10 +96,10 @@ export function cleanAddress(): void {
 }
 
 /**
- * Remembers where the visitor landed, for the flow that a later page may start: its tracking parameters are
- * only in the landing page's address. The first that brought this browser here are kept for good, without click ids; so
- * are the first and the last landing's path and the host that led to it. A landing tells them to the flow API with the
- * rest of local storage. Call it once a page, in the browser.
+ * Stores the visitor's landing for a flow that a later page may start, because only the landing page's URL has the
+ * tracking parameters. Local storage keeps the first touch's parameters permanently, without click ids. It also keeps
+ * path and referrer host of the first and the last landing. The Land request sends them to the flow API. Call it once
+ * per page, in the browser.
  */
 export function rememberLanding(): void {
   const session = createValueStore("sessionStorage", log);
@@ -108,12 +114,15 @@ export function rememberLanding(): void {
   if (arrival)
     fetchClientConfig().then(
       (config) => keepExtra(session, config),
-      // Without it nobody knows which to keep.
+      // Without the configuration it is unknown which parameters to keep, so none is kept.
       () => undefined,
     );
 }
 
-/** Keeps those of the arrival's further parameters that the site's configuration names; it is a landing of its own then. */
+/**
+ * Stores the extra parameters that the site's configuration names. If there are any, the page's URL counts as a new
+ * landing.
+ */
 function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };
   const names: readonly unknown[] = Array.isArray(extraParameters) ? extraParameters : [];
@@ -125,7 +134,7 @@ function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): v
   arrival = undefined;
 }
 
-/** The landing's further parameters that the site keeps, by name. */
+/** Returns the landing's extra parameters that the site keeps, by name. */
 export function extraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraKey) ?? "")];
   return Object.fromEntries(
@@ -133,12 +142,12 @@ export function extraParameters(session: Pick<ValueStore, "get">): Record<string
   );
 }
 
-/** A path that no page has may be personal, e.g. of a mistyped link. */
+/** Matches paths that a page can have. Any other path, for example from a mistyped link, may contain personal data. */
 const pagePath = /^\/[\w/-]{0,127}$/;
 
 function rememberPath(local: Pick<ValueStore, "get" | "set">, path: string): void {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
-  // A tab that the site's own link opened goes on with the visit of the tab before.
+  // A tab opened by a link of the site continues the visit of the previous tab.
   const isOwn = referrer === window.location.hostname;
   if (!pagePath.test(path) || (isOwn && local.get(landingKeys.last) !== null)) return;
   const landing = new URLSearchParams({ path, referrer: isOwn ? "" : referrer }).toString();

@@ -82,7 +82,7 @@ describe("a value that the API refuses", () => {
     expect(sessionStorage.getItem("landing-url")).toBe(here("/mva?utm_medium=cpc"));
   });
 
-  // A cookie that is no encoded UTF-8 is read as it stands.
+  // A cookie that is not percent-encoded UTF-8 is read unchanged.
   const inCookies = refused.filter((value) => !/%FF|%ED/.test(value));
 
   it.each(inCookies)("%s is not told from a cookie", (value) => {

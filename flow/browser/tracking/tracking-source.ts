@@ -8,7 +8,7 @@ import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { readCookies } from "../storage/cookies";
 import { extraParameters, landingUrl } from "./landing";
 
-/** Cookies of the ad platforms that carry a tracking parameter (docs/product.md section 3). */
+/** The ad platforms' cookies that contain a tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",
@@ -16,9 +16,9 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 };
 
 /**
- * Where the visitor came from, as it is known when this is called; only the platforms' cookies may come later. Under a
- * privacy signal no click id is told to anybody (docs/decisions/0021).
- * @param hasPrivacySignal the browser's own word by default; the server may know of a header that it sends.
+ * Creates the source of the visit's tracking data. The landing is read now; the ad platforms' cookies are read on each
+ * call, because they may be set later. Under a privacy signal no click id is passed on (docs/decisions/0021).
+ * @param hasPrivacySignal by default reads the browser's setting. The server may also know of the `Sec-GPC` header.
  */
 export function createTrackingSource(
   session: KeyValueStore,
@@ -26,7 +26,7 @@ export function createTrackingSource(
 ): TrackingSource {
   const landing = landingUrl(session);
   const kept = extraParameters(session);
-  // An operator's own name may be a click's.
+  // An operator's extra parameter may be a click id, so a privacy signal excludes all of them.
   const extra = () => (hasPrivacySignal() ? {} : kept);
   const named = trackingParameters.map((name) => ({
     name,
@@ -57,7 +57,7 @@ export function createTrackingSource(
   };
 }
 
-/** `navigator.globalPrivacyControl`. */
+/** Returns whether the browser sends Global Privacy Control (`navigator.globalPrivacyControl`). */
 export function browserSignal(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

@@ -5,19 +5,19 @@ import { isTracker } from "../../protocol/traits";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 
 /**
- * Clears what the site itself stored, the record of this session too: after a reload a new one begins. The
- * record of this page was saved before, and the next page saves it again.
+ * Clears the local storage values that the site itself stored, including this session's record, so a reload begins a
+ * new session. The next page stores the record again.
  */
 export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
   effect: () => ports.storage.local.clear(),
 });
 
-/** Clears the cookies that the site itself set. */
+/** Expires the cookies that the site itself set. */
 export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) => ({
   effect: () => ports.storage.clearCookies(),
 });
 
-/** Appends to the JSON list stored at `key`, no duplicates. */
+/** Appends the values to the JSON list stored at `key`, without duplicates. */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
   { key, addedValues },
   { ports },
@@ -30,7 +30,7 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
   },
 });
 
-/** The list at `key`; empty when there is nothing, null when there is something else. */
+/** Returns the list stored at `key`. Empty if there is no value, null if the value is not a list. */
 function storedList(store: KeyValueStore, key: string): unknown[] | null {
   const text = store.get(key);
   if (text === null) return [];
@@ -38,25 +38,24 @@ function storedList(store: KeyValueStore, key: string): unknown[] | null {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : null;
   } catch {
-    // Not JSON, so not a list; the caller logs that it is replaced.
     return null;
   }
 }
 
-/** Equal as JSON is equal here: the values are what JSON can hold. */
+/** Removes duplicates, comparing the values as JSON. */
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** The API's message, on the browser's console. */
+/** Writes the API's message to the browser's console. */
 export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
 ) => ({ effect: () => ports.viewport.print(message) });
 
 /**
- * Turns the named switches on and loads their scripts. Under a privacy signal trackers stay off, but for those that
- * the theme gives a reason for, and a theme may keep them out altogether; the visitor goes on without them
+ * Turns on the named switches and loads their scripts. Under a privacy signal only those trackers load for which the
+ * theme states a reason. A theme may turn trackers off altogether. The visitor continues without them
  * (docs/architecture.md, Principles).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
@@ -87,7 +86,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   };
 };
 
-/** The captcha as it stands from this page on. */
+/** Returns the captcha's state once this page requires it. */
 function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
   return {
     ...recaptcha,
@@ -105,8 +104,8 @@ const switchOf = {
 } as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
 
 /**
- * Fires conversion pixels, unless a privacy signal says not to (docs/architecture.md, Principles). Each key
- * fires once a page of a session: a reload or a way back and forth is no second conversion.
+ * Fires conversion pixels, unless a privacy signal forbids it (docs/architecture.md, Principles). Each key fires once
+ * per page and session, so that a reload or Back does not count as another conversion.
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
   { pixelKeys, value },
@@ -123,7 +122,10 @@ export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = 
   },
 });
 
-/** Notes in session storage that a pixel fired; where that is blocked, it may fire again. */
+/**
+ * Returns whether a pixel fires for the first time, and records that in session storage. If storage is blocked, the
+ * pixel may fire again.
+ */
 function isFirstTime(pixelKey: string, { ports, state }: InstructionContext): boolean {
   const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
   if (ports.storage.session.get(note) !== null) return false;

@@ -2,17 +2,17 @@ import type { InstructionOf, InstructionType } from "../../protocol/instruction"
 import type { FlowState } from "../flow-state";
 import type { FlowPorts, ScriptEvents } from "../ports";
 
-/** What an instruction is run with. */
+/** The context in which an instruction is executed. */
 export interface InstructionContext {
-  /** The state as the instructions before this one leave it. */
+  /** The state after the preceding instructions. */
   state: FlowState;
   ports: FlowPorts;
   scriptEvents(): ScriptEvents;
 }
 
 /**
- * What an instruction does: it changes the page, or it has an effect on the browser. The page's changes are set together, then the
- * effects run in the order of their instructions.
+ * The outcome of an instruction: a change of the page's state, an effect in the browser, or both. The changes are set
+ * together; then the effects run in the order of their instructions.
  */
 export interface InstructionOutcome {
   patch?: Partial<FlowState>;

@@ -10,7 +10,7 @@ import { instructionHandlers } from "./run-instructions";
 
 type Json = Record<string, unknown>;
 
-/** Lands on a page with these instructions after its question. */
+/** Lands on a page that asks a question and then has the given instructions. */
 async function landOn(instructions: Json[], options: Omit<ScriptedEnvironmentOptions, "api"> = {}) {
   const page = samplePage("Location");
   const answer = { ...page, instructions: [...page.instructions, ...instructions] };

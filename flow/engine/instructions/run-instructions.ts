@@ -12,13 +12,13 @@ import {
   writeToJsConsole,
 } from "./browser-instructions";
 
-/** What a list of instructions comes to: one change of the state, and the effects that follow it. */
+/** The result of a list of instructions: one combined change of the state, and the effects to run after it. */
 interface InstructionRun {
   patch: Partial<FlowState>;
   effects: (() => void)[];
 }
 
-/** Runs instructions in the order given; each sees the state as the ones before it leave it. */
+/** Evaluates instructions in order. Each one sees the state after the preceding ones. */
 export function runInstructions(
   instructions: readonly Instruction[],
   before: FlowState,
@@ -37,12 +37,12 @@ export function runInstructions(
   return run;
 }
 
-/** The page's questions; a second AskQuestions on the same page adds to them. */
+/** Adds the page's questions. A page can have several AskQuestions instructions. */
 const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state }) => ({
   patch: { questions: [...state.questions, ...questions] },
 });
 
-/** Fragments for the page's slots, and the title and body of a More page. */
+/** Adds fragments for the page's slots, and sets title and body of a More page. */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },
   { state },
@@ -53,23 +53,23 @@ const displayContent: InstructionHandler<"DisplayContent"> = (
   },
 });
 
-/** The page asks for consent; its boxes start as the API says. */
+/** Adds consent items. Their checkboxes are initially set as the API specifies. */
 const requestTcpaConsent: InstructionHandler<"RequestTcpaConsent"> = ({ tcpa }, { state }) => ({
   patch: { tcpa: [...state.tcpa, ...tcpa] },
 });
 
-/** A select-all option stands above the consent items. */
+/** Displays a select-all option above the consent items. */
 const displaySelectAllTcpaOption: InstructionHandler<"DisplaySelectAllTcpaOption"> = ({
   style,
   performSubmit,
 }) => ({ patch: { displaySelectAllTcpaOption: { style, performSubmit } } });
 
-/** The page is the listings iframe. */
+/** Displays the listings iframe as the page. */
 const displayAsdListingsPage: InstructionHandler<"DisplayAsdListingsPage"> = ({ args }) => ({
   patch: { listingsPage: args },
 });
 
-/** Stores the matches; the maximum is the smaller of the distinct school count and the limit. */
+/** Stores the school matches. The maximum is the number of distinct schools, but at most the limit. */
 const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   poiSchoolMatches,
   limit,
@@ -84,10 +84,10 @@ const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   };
 };
 
-/** The API went back a page. */
+/** Records that the API went back one page. */
 const browserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
-/** The handler of every instruction (docs/protocol.md section 4). */
+/** The handlers of all instructions (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

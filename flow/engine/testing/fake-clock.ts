@@ -1,8 +1,8 @@
 import type { Clock } from "../ports";
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only advances on request. */
 export interface FakeClock extends Clock {
-  /** Lets `ms` milliseconds pass, and all that was waiting for them happen. */
+  /** Advances the time by `ms` milliseconds and resolves the waits that end meanwhile. */
   advance(ms: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 31, 17, 30)): FakeCloc
   };
 }
 
-/** Resolves when every promise that can go on has done so. */
+/** Resolves when all pending promise callbacks have run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,23 +3,25 @@ import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
 import { samplePage, type SamplePage, thankYouPage } from "./sample-pages";
 
-/** A flow API of `pages` question pages and a thank-you page, which responds when its clock says so. */
+/** A simulated flow API with `pages` question pages and a thank-you page. Its delays follow the given clock. */
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
-  /** How many actions were at work at the same time, at most. */
+  /** The highest number of actions processed at the same time. */
   readonly mostAtOnce: number;
-  /** How many actions changed something after the thank-you page was reached. */
+  /** The number of actions received after the thank-you page was reached. */
   readonly afterEnd: number;
 }
 
 export interface PagedApiOptions {
   pages: number;
   clock: () => Clock;
-  /** Milliseconds that the next action takes. */
+  /** Returns the processing time of the next action, in milliseconds. */
   delay?: () => number;
-  /** True when the next post is worked on twice, as a proxy may send it: the second response is the visitor's. */
+  /**
+   * Returns true if the next post is processed twice, as a proxy may resend it. The visitor gets the second response.
+   */
   repeats?: () => boolean;
-  /** Throws when the next action is to fail: before it was worked on, or after, when its response is lost. */
+  /** Throws if the next action must fail: "before" it is processed, or "after", when its response is lost. */
   trouble?: (when: "before" | "after") => void;
 }
 

@@ -31,7 +31,7 @@ export interface SamplePage extends Json {
   pageKey: string;
 }
 
-/** A page as the API sends it: one text question unless told otherwise, and a Submit. */
+/** Returns a page as the API sends it. By default it has one text question and a Submit action. */
 export function samplePage(pageKey: string, more: Partial<SamplePage> = {}): SamplePage {
   const fieldName = `${pageKey}Field`;
   return {
@@ -67,7 +67,7 @@ export function consentItem(tcpaKey: string, more: Json = {}): Json {
   };
 }
 
-/** A Pii page that asks for consent. */
+/** Returns a Pii page that asks for consent. */
 export function consentPage(
   tcpa: Json[],
   more: Json[] = [],

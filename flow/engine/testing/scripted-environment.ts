@@ -7,7 +7,7 @@ import type { FlowConnection } from "../engine-connection";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** What the flow API responds with: a value, or an error thrown. */
+/** The scripted flow API: each function returns the response or throws an error. */
 export interface ScriptedApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
@@ -28,7 +28,7 @@ export interface ScriptedEnvironmentOptions {
 
 export interface ScriptedEnvironment {
   ports: FlowPorts;
-  /** An engine's connection to these ports, at once. */
+  /** An engine's connection to these ports, available immediately. */
   connection: FlowConnection;
   clock: FakeClock;
   history: ScriptedHistory;
@@ -37,13 +37,13 @@ export interface ScriptedEnvironment {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** Every other effect that the engine had, in order: `pixels Google`, `scroll`, … */
+  /** All other effects of the engine, in order: `pixels Google`, `scroll`, … */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
 }
 
-/** Ports in memory that record what the engine asks of them. */
+/** Creates in-memory ports that record the engine's requests and effects. */
 export function createScriptedEnvironment(
   options: ScriptedEnvironmentOptions,
 ): ScriptedEnvironment {
@@ -128,7 +128,7 @@ export function createMemoryStore(initial: Record<string, string> = {}): KeyValu
   };
 }
 
-/** Storage that the browser blocks, as the port shows it. */
+/** Creates the store of a browser that blocks storage. */
 export function createBlockedStore(): KeyValueStore {
   return {
     get: () => null,

@@ -2,11 +2,11 @@ import type { PageHistory } from "../ports";
 
 interface Entry {
   index: number;
-  /** Index of the entry that this one was pushed from; null for one that the flow did not push. */
+  /** The page index of the entry from which this one was pushed. Null if the flow did not push it. */
   previous: number | null;
 }
 
-/** A session history like a browser's: `go` is the visitor's Back and Forward, reported a turn later. */
+/** A simulated session history. `go` stands for the visitor's Back and Forward; listeners are called asynchronously. */
 export interface ScriptedHistory extends PageHistory {
   readonly entries: Entry[];
   go(delta: number): void;

@@ -10,7 +10,7 @@ import {
 
 type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
-/** An engine that has landed in a scripted environment. */
+/** Creates an engine in a scripted environment and lets it land. */
 export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
@@ -22,7 +22,10 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
   return { engine, environment, state: () => engine.store.getState() };
 }
 
-/** An API that responds with one thing after another, first to Land; an Error among them is thrown. */
+/**
+ * Creates an API that returns the given responses one after another, the first to Land, and repeats the last one. A
+ * response that is an Error is thrown.
+ */
 export function inOrder(...responses: unknown[]): ScriptedApi {
   const next = () => {
     const response = responses.length > 1 ? responses.shift() : responses[0];
@@ -32,7 +35,7 @@ export function inOrder(...responses: unknown[]): ScriptedApi {
   return { land: next, onAction: next };
 }
 
-/** A page with these answers, which pass its rules unless told otherwise. */
+/** Creates a page handle with the given answers. They pass validation unless `isValid` is false. */
 export function pageWith(answers: PageAnswers = {}, isValid = true): PageHandle {
   return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

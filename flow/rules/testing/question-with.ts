@@ -1,6 +1,6 @@
 import type { Question, ValidationRule } from "../../protocol/question";
 
-/** A text question with these rules; a rule may be given as its bare type. */
+/** Creates a text question with the given rules. A rule can be given as its type alone. */
 export function questionWith(
   rules: (string | Partial<ValidationRule>)[],
   rest: Partial<Question> = {},
