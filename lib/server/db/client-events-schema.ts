@@ -10,7 +10,7 @@ export const clientEvents = pgTable(
     sessionId: text("session_id").notNull(),
     name: text("name").notNull(),
     payload: jsonb("payload").notNull(),
-    /** The session's variants at the event, by experiment. */
+    /** The session's variant of each experiment at the time of the event. */
     experiments: jsonb("experiments").$type<Record<string, string>>().notNull().default({}),
     clientTimestamp: at("client_timestamp").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),

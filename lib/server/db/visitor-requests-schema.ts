@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { at } from "./columns";
 
-/** How a visitor's request ended. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered. */
+/**
+ * Results of a privacy request. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered.
+ */
 export const requestResults = [
   "no-record",
   "not-sent",
@@ -47,15 +49,15 @@ export const visitorRequests = pgTable(
       .notNull()
       .default(sql`'[]'`),
     attempts: integer("attempts").notNull().default(0),
-    /** E.g. "timeout", "http 503". */
+    /** Reason of the last failure, for example "timeout" or "http 503". */
     lastError: text("last_error"),
     nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),
-    /** From then on its link opens nothing. */
+    /** Expiry of the link. */
     expiresAt: at("expires_at").notNull(),
-    /** When the visitor confirmed with the link; a link works once. */
+    /** Time at which the visitor confirmed with the link. A link works once. */
     usedAt: at("used_at"),
-    /** When all of the request was done, or given up. */
+    /** Time at which the request was completed or given up. */
     closedAt: at("closed_at"),
     result: text("result").$type<RequestResult>(),
     /** The number of leads that were withdrawn, copied or erased. */
