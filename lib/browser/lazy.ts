@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { whenIdleAfterPaint } from "./after-paint";
 
-/** A resource that a page loads at most once: a chunk of code, or a third party's script. */
+/** Resource that a page loads at most once: a chunk of code, or a third party's script. */
 export interface Lazy<Loaded, Args extends unknown[] = []> {
   /**
    * Loads the resource once; later calls get the same promise. Rejects if the load fails; the next call then retries.

@@ -59,12 +59,12 @@ export function updateUiState(change: Partial<UiState>): void {
   try {
     sessionStorage.setItem(uiStateKey, JSON.stringify(state));
   } catch {
-    // Storage is blocked or full: the state lives as long as the page.
+    // Storage is blocked or full. The state then lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change; returns an unsubscribe function. */
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function subscribeUiState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

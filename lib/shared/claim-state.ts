@@ -8,11 +8,11 @@ export interface ClaimState {
   state: string;
   stateCode: StateCode;
   title: string;
-  /** One or two plain sentences of our own. Shown only when `isSure`. */
+  /** One or two plain sentences in our own words. Shown only if `isSure`. */
   quote: string;
   /** The seal picture: `badge:` followed by the name of its motif. */
   sealLocation: string;
-  /** The statute, as a lawyer would cite it. */
+  /** Legal citation of the statute. */
   referenceName: string;
   /** URL of the statute on the site of the state's legislature, code commission or court. */
   referenceUrl: string;

@@ -59,7 +59,7 @@ const separators = new Set([
   "/h5",
   "/h6",
 ]);
-/** Elements whose content is never shown. */
+/** Elements whose content browsers never display. */
 const hiddenElements = new Set(["script", "style"]);
 
 function tagName(tag: string): string {

@@ -1,4 +1,4 @@
-/** The longest tracking value that the flow API stores, in UTF-16 code units. */
+/** Maximum length of a tracking value that the flow API stores, in UTF-16 code units. */
 export const longestTrackingValue = 512;
 
 /** Control characters, half surrogate pairs, and U+FFFD, which a decoder writes for invalid UTF-8. */

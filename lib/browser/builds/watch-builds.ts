@@ -40,9 +40,9 @@ const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
- * Detects newer builds and reloads the page (docs/product.md section 4): at the next navigation, or after an uncaught
- * chunk-load error, at most once in 10 seconds. After 1 second it fetches the route-rules manifest and applies its
- * redirects to links, except on slow-2g connections.
+ * Detects newer builds and reloads the page (docs/product.md section 4). It reloads at the next navigation, or after
+ * an uncaught chunk-load error, at most once in 10 seconds. After 1 second it fetches the route-rules manifest and
+ * applies its redirects to links, except on slow-2g connections.
  */
 export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   let isStale = false;

@@ -1,6 +1,6 @@
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 
-/** Campaign ids whose phone taps are registered as clicks (docs/product.md section 9). */
+/** Ids of the campaigns whose phone taps are registered as clicks (docs/product.md section 9). */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
 /** Returns whether phone taps of a campaign are registered as clicks. */

@@ -10,7 +10,7 @@ interface PhoneTap {
 }
 
 /**
- * Records a tap on the phone number (docs/product.md section 4, Phone tap): tags the session recording, posts the
+ * Records a tap on the phone number (docs/product.md section 4, Phone tap). It tags the session recording, posts the
  * PhoneNumberTap event, and registers the click for listed campaigns. The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {

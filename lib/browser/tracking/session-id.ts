@@ -6,7 +6,7 @@ interface FlowSession {
   sessionId(): string;
 }
 
-/** The flows on this page, in the order in which they were opened. */
+/** Flows on this page, in the order in which they were opened. */
 const openFlows = new Set<FlowSession>();
 
 /**

@@ -2,7 +2,7 @@
 interface LocalTime {
   /** ISO 8601 date, for example 2026-11-22. */
   day: string;
-  /** Sun, Mon, … */
+  /** Abbreviated English weekday: Sun, Mon, … */
   weekday: string;
   /** Minutes since midnight. */
   minutes: number;

@@ -8,6 +8,6 @@ export const advisoryLocks = {
   alertCheck: 72_616_103,
   /** Held by each delivering process, with the process's own number as second key. */
   worker: 72_616_104,
-  /** Held while a checkpoint is signed. */
+  /** Held while a checkpoint of the consent log is signed. */
   logSigner: 72_616_106,
 } as const;

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** Client events (docs/product.md section 3). */
+/** Events that the browser reports, such as phone taps (docs/product.md section 3). */
 export const clientEvents = pgTable(
   "client_events",
   {

@@ -38,7 +38,7 @@ export const funnelCounts = pgTable(
   },
   (t) => [
     primaryKey({
-      // Its own name would be longer than PostgreSQL's.
+      // The default name would exceed PostgreSQL's limit.
       name: "funnel_counts_pk",
       columns: [t.day, t.site, t.flowKey, t.flowVersion, t.pageKey, t.split, t.value],
     }),
@@ -81,7 +81,7 @@ export const campaignCosts = pgTable(
     day: date("day").notNull(),
     site: text("site").notNull(),
     campaign: text("campaign").notNull(),
-    /** US cents. */
+    /** Cost in US cents. */
     cents: integer("cents").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.site, t.campaign] })],

@@ -30,10 +30,10 @@ export const buildFiles = pgTable("build_files", {
 
 /** Rate-limit counters in the format of rate-limiter-flexible (docs/decisions/0016). */
 export const rateLimits = pgTable("rate_limits", {
-  /** Group, limit and client. */
+  /** Key of the counter: group, limit and client. */
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull().default(0),
-  /** Milliseconds since 1970 (UTC). */
+  /** End of the counted period, in milliseconds since 1970 (UTC). */
   expire: bigint("expire", { mode: "number" }),
 });
 

@@ -7,15 +7,15 @@ import { roleOf } from "./roles";
 
 /** Connection strings of an available database, until its release. */
 export interface OpenDatabase {
-  /** For the application. Its role owns no tables if roles are separate. */
+  /** Connection string for the application. Its role owns no tables if roles are separate. */
   url: string;
-  /** Direct connection to PostgreSQL if `url` leads to a pooler. Uses the application's role. */
+  /** Connection string of PostgreSQL itself, with the application's role, if `url` leads to a pooler. */
   directUrl: string | undefined;
-  /** For migrations, backup and restore. */
+  /** Connection string of the owner, for migrations, backup and restore. */
   ownerUrl: string;
   /** The application's role; undefined if it is the owner (docs/decisions/0022). */
   appRole: string | undefined;
-  /** For the desk, with a read-only role. Undefined if none is configured (docs/decisions/0047). */
+  /** Connection string for the desk, with a read-only role. Undefined if none is configured (docs/decisions/0047). */
   readingUrl: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns. Call it once, when the process ends. */
   release(): Promise<void>;

@@ -22,7 +22,7 @@ const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Texts = Record<string, string>;
 
-/** A visitor's run through a flow. */
+/** Sessions: a visitor's run through a flow. */
 export const flowSessions = pgTable(
   "flow_sessions",
   {
@@ -112,7 +112,7 @@ export const leads = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
-    /** Ten digits. */
+    /** North American phone number, ten digits. */
     phoneNumber: text("phone_number").notNull().default(""),
     password: text("password"),
     ipAddress: text("ip_address").notNull(),

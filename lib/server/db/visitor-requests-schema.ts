@@ -17,8 +17,8 @@ export const requestResults = [
 export type RequestResult = (typeof requestResults)[number];
 
 /**
- * The register of privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored
- * as a keyed hash, and only until its request is closed. A link's secret is stored as a hash.
+ * Privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored as a keyed
+ * hash, until its request is closed. The secret of a link is stored as a hash.
  */
 export const visitorRequests = pgTable(
   "visitor_requests",
@@ -27,23 +27,29 @@ export const visitorRequests = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** Keyed hash of the phone number or email, as `lead_contacts` has it; null once the request is closed. */
+    /**
+     * Keyed hash of the phone number or email address, the same as in `lead_contacts`. Null once the request is
+     * closed.
+     */
     contactHash: text("contact_hash"),
     /** Unused since `limitHashes`; the next release drops it. */
     addressHash: text("address_hash"),
-    /** Keyed hashes of the contact and of the client's networks, for the limits of one day; empty afterwards. */
+    /** Keyed hashes of the contact and of the client's networks, for the limits of one day. Empty afterwards. */
     limitHashes: text("limit_hashes")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Progress of the link. `unknown`: no lead has this number or address. */
+    /** Delivery state of the link. `unknown`: no lead has this phone number or email address. */
     state: text("state")
       .$type<"pending" | "unknown" | "delivered" | "dead">()
       .notNull()
       .default("pending"),
-    /** The newest lead with this number or address; null before the search and once the request is closed. */
+    /** Newest lead with this phone number or email address. Null before the search and once the request is closed. */
     leadId: uuid("lead_id"),
-    /** SHA-256 of each attempt's secret, hex: any of the attempts may have arrived. Empty once the request is closed. */
+    /**
+     * SHA-256 of each delivery attempt's secret, hex. The link of any attempt may have arrived. Empty once the
+     * request is closed.
+     */
     tokenHashes: jsonb("token_hashes")
       .$type<string[]>()
       .notNull()

@@ -80,7 +80,7 @@ export interface RouteDocs {
   isOfFlowApi?: boolean;
 }
 
-/** A parameter of a request, with its JSON Schema. */
+/** Parameter of a request, with its JSON Schema. */
 export interface Parameter {
   name: string;
   in: "query" | "path" | "header";

@@ -14,7 +14,7 @@ const acceptMs = 3_000;
 /**
  * Creates a function that shuts a server down gracefully. It answers all requests that have arrived, accepts no new
  * connection, and closes each connection after its last response. While the process drains, each response already
- * closes its connection, since a load balancer could send a request on an idle connection just as it closes. Call
+ * closes its connection. A load balancer could otherwise send a request on an idle connection just as it closes. Call
  * this before the server listens.
  *
  * @param whenClosing Called as soon as the shutdown begins.

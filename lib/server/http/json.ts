@@ -29,10 +29,12 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Reads a request's body as its route requires. Throws an `HttpProblem`: 415 for another content type, 413 above 64
- * KB, and 400 for malformed UTF-8 or JSON, for JSON that `checkJson` refuses, and for an unexpected body. The size is
- * counted while reading, since a chunked body declares none. Answers and forms lose characters that PostgreSQL cannot
- * store. Only form routes accept forms, because any website can submit one without a CORS preflight.
+ * Reads a request's body as its route requires.
+ *
+ * Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB, and 400 for an unexpected body. Malformed
+ * UTF-8 or JSON, and JSON that `checkJson` refuses, are also a 400. The size is counted while reading, since a
+ * chunked body declares none. Answers and forms lose characters that PostgreSQL cannot store. Only form routes accept
+ * forms, because any website can submit one without a CORS preflight.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
@@ -75,7 +77,7 @@ function refuseAny(text: string): void {
 }
 
 /**
- * Throws a 400 for JSON that is nested deeper than eight levels, has a `__proto__` key, or contains text that
+ * Throws a 400 for JSON that is nested deeper than eight levels or has a `__proto__` key. Also throws for text that
  * PostgreSQL cannot store: NUL characters and lone surrogates.
  */
 export function checkJson(value: unknown, depth = 0): void {

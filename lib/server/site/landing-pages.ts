@@ -9,7 +9,7 @@ export interface LandingSplit {
   /** Experiment name and URL parameter: `truckingLandingPage`, `exp_TruckingLandingPage`. */
   experiment: string;
   parameter: string;
-  /** The campaign's path. */
+  /** Path of the campaign's URL. */
   path: string;
   /** Weights by variant. `default` is the campaign's own page, the others are slugs. */
   weights: Record<string, number>;
@@ -27,7 +27,7 @@ export interface LandingPage {
 
 /** Parts of a request that determine its landing page. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
-  /** The Cookie header. */
+  /** Value of the Cookie header. */
   cookies: string | null;
   /** Whether the visitor's connection uses HTTPS. The cookie is then `Secure`. */
   isHttps: boolean;

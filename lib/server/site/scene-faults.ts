@@ -6,9 +6,9 @@ import { suggestion } from "../nearest-name";
 import { scenesNamed } from "./scenes";
 
 /**
- * Returns an error message for each scene that a site's pages name but that does not exist, with the files that name
- * it: `themes/articles/truck.ts: there is no scene "trck"; did you mean "truck"?` Reads the `themes` folder, so it
- * needs a working copy.
+ * Returns an error message for each scene that a site's pages name but that does not exist. The message lists the
+ * files that name it: `themes/articles/truck.ts: there is no scene "trck"; did you mean "truck"?` Reads the `themes`
+ * folder, so it needs a working copy.
  */
 export function sceneFaults(theme: Theme): string[] {
   const unknown = scenesNamed(theme).filter((name) => !sceneKeys.some((key) => key === name));
