@@ -33,8 +33,8 @@ import { privatePages } from "@/lib/shared/private-pages";
 const policyHeader = "Content-Security-Policy";
 
 /**
- * Answers a request for a site's page: finds the site by host, and rewrites to its internal page with that page's
- * Content Security Policy (docs/architecture.md). The front server answers API requests and invalid ones
+ * Answers requests for pages. Finds the site by host, and rewrites to the site's internal page with that page's
+ * Content-Security-Policy (docs/architecture.md). The front server answers API requests and refuses invalid ones
  * (docs/decisions/0020).
  */
 export function proxy(request: NextRequest): Response {

@@ -57,7 +57,7 @@ export function lazy<Loaded, Args extends unknown[]>(
 export const DrawnWhole = createContext(false);
 
 interface LazyCode<Code> {
-  /** Null until it has loaded. */
+  /** The loaded code; null until the load has finished. */
   code: Code | null;
   /** Whether the load has failed. Only loads that start "now" report a failure. */
   hasFailed: boolean;

@@ -14,7 +14,7 @@ export function loadConsentManager(): void {
         if (namesConsentManager(config))
           (await import("./consent-manager")).startConsentManager(config);
       })
-      // Without a configuration, no third-party script loads, so there is nothing to ask consent for.
+      // Without a configuration, no third-party script loads, so no consent is needed.
       .catch(() => undefined);
   }, delayMs);
 }

@@ -14,8 +14,8 @@ export function hasPrivacySignal(): boolean {
 }
 
 /**
- * Calls `listener` when the server reports the Global Privacy Control header. The page asks the server once, when
- * idle. Returns a function that unsubscribes.
+ * Calls `listener` when the server reports the Global Privacy Control header. The page sends one request for that,
+ * when idle. Returns a function that unsubscribes.
  */
 export function onPrivacySignal(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,8 +1,6 @@
 let draining = false;
 
-/**
- * Marks this process as draining. It still answers requests, while load balancers learn to send new ones elsewhere.
- */
+/** Marks this process as draining: it still answers requests, while load balancers switch to other processes. */
 export function startDraining(): void {
   draining = true;
 }

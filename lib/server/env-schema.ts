@@ -214,7 +214,7 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Returns an error message if a variable requires another one that is not set. */
+/** Returns an error message if a variable that is set requires another variable that is missing. */
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];

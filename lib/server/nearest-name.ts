@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns how many typing errors are tolerated: a third of the letters, but at least one. */
+/** Returns how many typing errors are tolerated in a name: a third of its letters, but at least one. */
 const usualEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
 /** Counts the edits between two names. Two swapped letters count as one edit. */

@@ -1,11 +1,11 @@
-/** Receiver that pages may name. */
+/** Receiver that pages may name in their lists. */
 export interface ListedReceiver {
   name: string;
   kind: "law-firm" | "network" | "school";
   city?: string | undefined;
   /** Full name of the state, for example "California". */
   state?: string | undefined;
-  /** URL with https. */
+  /** URL of the receiver's website, with https. */
   website?: string | undefined;
   responsibleLawyer?: string | undefined;
   /** Sites whose leads the receiver accepts. Undefined: all sites. */

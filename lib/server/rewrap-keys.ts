@@ -16,8 +16,8 @@ export interface Rewrapping {
 const batchSize = 500;
 
 /**
- * Rewraps all keys that are wrapped with `DATA_KEY_OLD`, using `DATA_KEY`. Servers may run meanwhile with both keys.
- * An interrupted run continues at the next call. The encrypted data is not touched.
+ * Rewraps all keys that are wrapped with `DATA_KEY_OLD`, using `DATA_KEY`. Servers that have both keys may run at the
+ * same time. An interrupted run continues at the next call. The encrypted data is not touched.
  */
 export async function rewrapKeys(
   db: Database,

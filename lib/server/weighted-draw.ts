@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Selects one of the names at random by weight. Weights are whole numbers. The same seed always selects the same
- * name. Returns undefined if no weight is above zero.
+ * Selects one of the names by weight, deterministically from a seed. Over many seeds, each name's share equals its
+ * weight. Weights are whole numbers. Returns undefined if no weight is above zero.
  */
 export function drawByWeight(
   seed: string,

@@ -45,7 +45,7 @@ export function chooseClaimState(clues: ClaimStateClues): StateCode {
   return knownClaimState(clues) ?? fallbackState;
 }
 
-/** Returns the claim state like `chooseClaimState`, but undefined instead of the fallback. */
+/** Returns the state like `chooseClaimState`, but undefined instead of the fallback. */
 export function knownClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = stateCodeOf(overrideState);

@@ -22,7 +22,10 @@ export const clientConfig = z.object({
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
   /** Consent-management script. Not loaded when the id is empty. */
   cookieBot: z.object({ id: z.string(), scriptUrl: z.string() }),
-  /** Origins that the site's Content Security Policy allows for images, and for frames with listings. */
+  /**
+   * Origins that the site's Content-Security-Policy allows for images. `listingsOrigins`: the same for frames with
+   * listings.
+   */
   imageOrigins: z.array(z.string()),
   listingsOrigins: z.array(z.string()),
   /** Additional URL parameters that this site stores (`EXTRA_TRACKING_PARAMETERS`). */

@@ -59,7 +59,7 @@ const separators = new Set([
   "/h5",
   "/h6",
 ]);
-/** Elements whose content browsers never display. */
+/** Elements whose content browsers do not display. */
 const hiddenElements = new Set(["script", "style"]);
 
 function tagName(tag: string): string {

@@ -35,8 +35,8 @@ function pageTimestamp(): number | undefined {
 }
 
 /**
- * Returns a function that tells whether a form was submitted since its last call. A reload would then stop the
- * conversion pixels, whose code is still loading. The next navigation reloads instead.
+ * Returns a function that returns whether a form was submitted since its last call. Reloading then would stop the
+ * conversion pixels, whose code is still loading; the next navigation reloads instead.
  */
 function watchSubmits(): () => boolean {
   let known = submittedForms();
@@ -84,7 +84,7 @@ const browserDeps: BuildWatchDeps = {
   followRedirects,
 };
 
-/** Returns null when storage is blocked. */
+/** Calls `access` on web storage. Returns null if the browser blocks storage. */
 function orNull<T>(access: () => T): T | null {
   try {
     return access();

@@ -2,7 +2,7 @@ import { nationalDigits } from "@/lib/shared/phone";
 import { findZipCode } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** A place where the called person may be. A call must be lawful there. */
+/** State and time zone in which the called person may be. A call must be lawful there. */
 export interface CallPlace {
   /** Postal abbreviation of the state; undefined if unknown. */
   stateCode: string | undefined;

@@ -64,8 +64,8 @@ export type CallingHours = readonly [from: number, until: number] | null;
 type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
 
 /**
- * Returns the hours at which federal and state law allow a requested call on a day. For an unknown state, the hours
- * are those that every state allows. Territories have the federal hours.
+ * Returns the hours at which federal and state law allow a requested call on a day. For an unknown state, returns the
+ * hours that every state allows. Territories have the federal hours.
  */
 export function callingHours(stateCode: string | undefined, day: string): CallingHours {
   const codes = stateCode === undefined ? [...allLaw().keys()] : ["US", stateCode];

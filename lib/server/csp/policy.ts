@@ -14,7 +14,7 @@ export interface PolicyInput {
   listings: string[];
   /** Whether to allow `eval` and unhashed inline scripts, which Next's development server needs. */
   isDevelopment: boolean;
-  /** Allows no script, and requests no reports about blocked ones. */
+  /** Whether to block all scripts. Blocked scripts are then not reported. */
   isScriptless?: boolean;
 }
 

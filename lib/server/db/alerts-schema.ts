@@ -14,7 +14,7 @@ export const alerts = pgTable(
     /** Description for people, without personal data. */
     summary: text("summary").notNull(),
     raisedAt: at("raised_at").notNull().defaultNow(),
-    /** Null while the condition lasts. */
+    /** Time at which the condition ended; null while it lasts. */
     resolvedAt: at("resolved_at"),
   },
   (t) => [

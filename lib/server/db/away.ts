@@ -32,8 +32,8 @@ const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE
 const exhaustedMessages = /query read timeout/i;
 
 /**
- * Returns whether a request failed for a cause outside of it that time or an operator removes. The same request may
- * succeed later. Unlike `isDatabaseAway`, this includes causes that last for minutes, such as a full disk.
+ * Returns whether a request failed for a temporary cause, such as a full disk, so that repeating it may succeed
+ * later. Unlike `isDatabaseAway`, this includes causes that last for minutes.
  */
 export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;

@@ -24,7 +24,7 @@ const moment = (name: string) =>
     .notNull()
     .default(sql`clock_timestamp()`);
 
-/** Disclosure texts, without duplicates. */
+/** Table of all disclosure texts, without duplicates. */
 export const disclosureTexts = pgTable("disclosure_texts", {
   /** SHA-256 of the text in UTF-8, hex. `consent_records.content_sha256` refers to it. */
   sha256: text("sha256").primaryKey(),
@@ -53,11 +53,11 @@ export const logPending = pgTable(
 export const logEntries = pgTable(
   "log_entries",
   {
-    /** Index, from 0. */
+    /** Index of the entry in the log, from 0. */
     position: count("position").primaryKey(),
-    /** SHA-256 of `content`. */
+    /** SHA-256 of the entry's `content`. */
     hash: bytes("hash").notNull(),
-    /** Null for an operator's statement. */
+    /** Lead of the entry; null for an operator's statement. */
     leadId: uuid("lead_id"),
     /** The lead's record (`lead_log_record`), or the operator's statement. Null after retention. */
     content: text("content"),
@@ -83,7 +83,7 @@ export const logTiles = pgTable(
 
 /** Names (origins) under which the log was signed. The one with the largest number is current. */
 export const logOrigins = pgTable("log_origins", {
-  /** Number, from 1. */
+  /** Number of the origin, from 1. */
   number: integer("number").primaryKey(),
   origin: text("origin").notNull(),
   /** Position of the operator's statement that names the previous origin. */
@@ -127,7 +127,7 @@ export const logCosignatures = pgTable(
   (t) => [primaryKey({ columns: [t.origin, t.size, t.witness] })],
 );
 
-/** State of each log witness. */
+/** Log witnesses, which cosign checkpoints, and their state. */
 export const logWitnesses = pgTable(
   "log_witnesses",
   {

@@ -62,7 +62,7 @@ export const receiverCircuits = pgTable("receiver_circuits", {
   openUntil: at("open_until"),
 });
 
-/** Content of the hash in a row of `lead_contacts`. */
+/** Kind of data that a row of `lead_contacts` hashes. */
 export type ContactKind =
   /** A phone number or email address. */
   | "contact"

@@ -28,7 +28,7 @@ export const funnelCounts = pgTable(
      */
     split: text("split").notNull(),
     value: text("value").notNull(),
-    /** Number of visits that reached the page. */
+    /** Number of visits in which the page was shown. */
     shown: integer("shown").notNull(),
     /** `answered`: visits that continued from the page. `left`: visits that ended there. */
     answered: integer("answered").notNull(),

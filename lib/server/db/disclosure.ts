@@ -14,7 +14,10 @@ export interface NamedReceiver {
 /** Consent items of a page, exactly as shown to one session, in order, with the id of the build. */
 export interface Disclosure {
   buildId: string;
-  /** How the disclosure treats answers about health, if they are not sent with the other answers. */
+  /**
+   * How the disclosure treats answers about health: they need a separate `authorization`, or are `withheld` from
+   * receivers. Undefined: they are sent with the other answers.
+   */
   health?: "authorization" | "withheld" | undefined;
   items: {
     name: string;

@@ -143,7 +143,7 @@ export const leads = pgTable(
     /** Likelihood that a script created the lead, from 0 to 100. */
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
-    /** Time by the database's clock. */
+    /** Time at which the lead was stored, by the database's clock. */
     createdAt: at("created_at").notNull().defaultNow(),
     /** Time by the clock of the machine that stored the lead. */
     appTime: at("app_time").notNull(),

@@ -7,7 +7,7 @@ export interface AddressLimit {
   scope: NetworkScope;
   /** The counter's key: an IP address, or a network with its size. */
   network: string;
-  /** Maximum for this network. */
+  /** Maximum count for this network. */
   limit: number;
 }
 

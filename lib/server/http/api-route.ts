@@ -37,7 +37,7 @@ export type BodyKind =
 
 /** Route of the API: method, path, rate limit, body, handler and documentation. */
 export interface ApiRoute {
-  /** GET routes also answer HEAD. */
+  /** HTTP method. GET routes also answer HEAD. */
   method: "GET" | "POST";
   /** Full path. `{name}` matches one segment, `{...name}` all remaining segments. */
   path: string;

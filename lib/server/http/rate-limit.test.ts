@@ -4,7 +4,7 @@ import { HttpProblem } from "./http-problem";
 
 const hex = (value: number) => value.toString(16);
 
-/** How often `count` clients may store a kilobyte of a budget of ten, each in turn. */
+/** Returns how many times `count` clients, in turn, may each store a kilobyte under a budget of ten kilobytes. */
 async function countStored(clientOf: (i: number) => string, count: number): Promise<number> {
   const budget = byteBudget(
     "test",

@@ -12,7 +12,7 @@ export interface AdvertisedPage {
   address: string;
 }
 
-/** Site that receives a request for an ad, and the host in the request. */
+/** Requested site and the host name in the request for an ad. */
 interface AskedSite {
   site: string;
   host: string;

@@ -6,7 +6,7 @@ const style =
 
 /**
  * Returns the HTML of the demonstration notice, in the page's language. It includes its styles, so that pages without
- * sample data carry none.
+ * sample data need no styles for it.
  */
 export function demonstrationBand({ say }: Words): string {
   const words = say("Demonstration: no real firms, schools or phone numbers.");

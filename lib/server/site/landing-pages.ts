@@ -9,7 +9,7 @@ export interface LandingSplit {
   /** Experiment name and URL parameter: `truckingLandingPage`, `exp_TruckingLandingPage`. */
   experiment: string;
   parameter: string;
-  /** Path of the campaign's URL. */
+  /** URL path of the campaign. */
   path: string;
   /** Weights by variant. `default` is the campaign's own page, the others are slugs. */
   weights: Record<string, number>;
@@ -100,7 +100,7 @@ export function landingCookie(cookies: string | null): string | undefined {
   return draw === undefined ? undefined : `${cookieName}=${draw}`;
 }
 
-/** Returns the variant that a random value is assigned to. */
+/** Returns the landing-page variant for a browser's random value. */
 export function landingVariant({ experiment, weights }: LandingSplit, draw: string): string {
   return drawByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }

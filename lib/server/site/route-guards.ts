@@ -11,7 +11,7 @@ const routeGuards: Record<string, RouteGuard> = {
   "known-site": (_, site) => Object.hasOwn(themes, site),
 };
 
-/** Checks of every route, which run before the route's own. */
+/** Names of the checks that every route has. They run before the route's own checks. */
 export const commonGuards: readonly string[] = ["readable-path", "known-site"];
 
 /** Returns whether a path passes all named checks. Throws for an unknown name. */

@@ -86,7 +86,7 @@ export function routesOf(site: string): SiteRoute[] {
   return theme ? routesOfTheme(theme, campaigns) : [];
 }
 
-/** Returns all pages of a theme, with those of the given campaigns. */
+/** Returns all pages of a theme, including those of the given campaigns. */
 export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
     ...fixedRoutes
