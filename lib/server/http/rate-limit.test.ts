@@ -4,7 +4,10 @@ import { HttpProblem } from "./http-problem";
 
 const hex = (value: number) => value.toString(16);
 
-/** Returns how many times `count` clients, in turn, may each store a kilobyte under a budget of ten kilobytes. */
+/**
+ * Returns how many of `count` writes of a kilobyte, each by the client of its index, fit a budget of ten kilobytes
+ * per client.
+ */
 async function countStored(clientOf: (i: number) => string, count: number): Promise<number> {
   const budget = byteBudget(
     "test",
