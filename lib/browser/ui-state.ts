@@ -26,7 +26,6 @@ export interface UiState {
   claimSubmitloading: boolean;
 }
 
-/** Session storage key of the UI state. */
 export const uiStateKey = "showPhone";
 
 export const initialUiState: UiState = {

@@ -6,7 +6,6 @@ import { firstLanguage, type Language } from "./languages";
  */
 export const yourInformationPath = "/company/YourInformation";
 
-/** Kinds of privacy requests. */
 export const requestKinds = ["withdraw", "see", "erase"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

@@ -45,5 +45,4 @@ export function wordsIn(language: Language, find: FindText): Words {
   };
 }
 
-/** English texts, as written in the code. */
 export const englishWords: Words = wordsIn(firstLanguage, (english) => english);

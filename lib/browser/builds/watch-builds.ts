@@ -12,7 +12,6 @@ export interface BuildWatchDeps {
   /** Sends a GET request and returns the JSON body. Rejects when the response is not a success or not JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
-  /** Runs `task` once after `ms` milliseconds. */
   later(task: () => void, ms: number): void;
   reload(): void;
   /** Calls `listener` at every later navigation. */

@@ -6,7 +6,6 @@ import areaCodesByState from "./area-codes.json";
 export interface CallPlace {
   /** Postal abbreviation of the state; undefined if unknown. */
   stateCode: string | undefined;
-  /** IANA name of the time zone. */
   timeZone: string;
 }
 

@@ -38,7 +38,6 @@ export function databaseNow(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());
 }
 
-/** Returns a SQL interval of `ms` milliseconds. */
 export function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }

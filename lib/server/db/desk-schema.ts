@@ -74,14 +74,12 @@ export const experimentVisits = pgTable(
   ],
 );
 
-/** Daily cost of each campaign. */
 export const campaignCosts = pgTable(
   "campaign_costs",
   {
     day: date("day").notNull(),
     site: text("site").notNull(),
     campaign: text("campaign").notNull(),
-    /** Cost in US cents. */
     cents: integer("cents").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.site, t.campaign] })],

@@ -106,7 +106,6 @@ const closedSchema = `do $$ begin
   end if;
 end $$`;
 
-/** Returns the role of a connection string. */
 export function roleOf(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).username);
 }

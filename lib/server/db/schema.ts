@@ -22,7 +22,6 @@ const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Texts = Record<string, string>;
 
-/** Sessions: a visitor's run through a flow. */
 export const flowSessions = pgTable(
   "flow_sessions",
   {

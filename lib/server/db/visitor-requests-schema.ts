@@ -27,14 +27,11 @@ export const visitorRequests = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /**
-     * Keyed hash of the phone number or email address, the same as in `lead_contacts`. Null once the request is
-     * closed.
-     */
+    /** Keyed hash of the phone number or email, as `lead_contacts` has it; null once the request is closed. */
     contactHash: text("contact_hash"),
     /** Unused since `limitHashes`; the next release drops it. */
     addressHash: text("address_hash"),
-    /** Keyed hashes of the contact and of the client's networks, for the limits of one day. Empty afterwards. */
+    /** Keyed hashes of the contact and of the client's networks, for the limits of one day; empty afterwards. */
     limitHashes: text("limit_hashes")
       .array()
       .notNull()
@@ -59,7 +56,6 @@ export const visitorRequests = pgTable(
     lastError: text("last_error"),
     nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),
-    /** Expiry of the link. */
     expiresAt: at("expires_at").notNull(),
     /** Time at which the visitor confirmed with the link. A link works once. */
     usedAt: at("used_at"),

@@ -99,9 +99,7 @@ const parameterIn =
     schema: { type: "string" },
   });
 
-/** Describes a text query parameter. */
 export const query = parameterIn("query");
-/** Describes a request header. */
 export const header = parameterIn("header");
 
 /** Describes a 200 response with a JSON body. */

@@ -5,7 +5,6 @@ import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import { checkText, isKeepable, orRefuse, problemResponse, readBody } from "./json";
 
-/** Dependencies of the request checks. */
 export interface ApiDeps {
   /** Returns the site of a Host header, or undefined if no theme lists the host. */
   siteForHost(host: string | null): string | undefined;

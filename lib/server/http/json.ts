@@ -192,7 +192,6 @@ export function jsonResponse(
   });
 }
 
-/** Creates an empty 204 response. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }

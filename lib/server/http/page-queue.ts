@@ -3,7 +3,6 @@ import type { ServerResponse } from "node:http";
 export interface PageQueueLimits {
   /** Maximum number of requests processed at the same time. */
   running: number;
-  /** Maximum number of requests that wait in the queue. */
   waiting: number;
   /** Milliseconds that a request waits before it is refused. */
   timeoutMs: number;

@@ -4,7 +4,6 @@ import type { Entry, Law } from "@/themes/law/jurisdiction";
 /** Time limit for filing suit, with its legal source, as stored in a jurisdiction's file. */
 export type Limit = NonNullable<Law["limitation"]["injury"]>;
 
-/** Kind of suit for which a time limit is shown. */
 export type LimitKind = "injury" | "motorVehicle";
 
 /**

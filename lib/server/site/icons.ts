@@ -4,9 +4,7 @@ import type { Metadata } from "next";
 export const iconEdges = {
   /** Browser tab: 16 CSS pixels, for screens with up to three device pixels per CSS pixel. */
   tab: 48,
-  /** Home screen of iPhones. */
   appleHomeScreen: 180,
-  /** Home screen of Android. */
   homeScreen: 192,
   /** Android's splash screen while an installed site starts. */
   splash: 512,

@@ -27,7 +27,6 @@ export interface LandingPage {
 
 /** Parts of a request that determine its landing page. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
-  /** Value of the Cookie header. */
   cookies: string | null;
   /** Whether the visitor's connection uses HTTPS. The cookie is then `Secure`. */
   isHttps: boolean;
@@ -43,7 +42,6 @@ for (const campaign of campaigns)
   for (const site of campaign.pages ? campaign.sites : [])
     splits.set(site, [...(splits.get(site) ?? []), splitOf(campaign)]);
 
-/** Returns the split campaigns of a site. */
 export function splitsOf(site: string): readonly LandingSplit[] {
   return splits.get(site) ?? [];
 }

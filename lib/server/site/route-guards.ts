@@ -5,9 +5,7 @@ type RouteGuard = (path: string, site: string) => boolean;
 
 /** Checks by the name that routes use. Add a new check here. */
 const routeGuards: Record<string, RouteGuard> = {
-  /** Passes if the path decodes. */
   "readable-path": (path) => isDecodable(path),
-  /** Passes if the site has a theme. */
   "known-site": (_, site) => Object.hasOwn(themes, site),
 };
 

@@ -35,7 +35,6 @@ export function themeInLanguage(site: string, language: Language): Theme {
   return themeOf(editionOf(key) ? key : site);
 }
 
-/** Returns the names of all sites. */
 export function siteNames(): string[] {
   return Object.keys(themes);
 }

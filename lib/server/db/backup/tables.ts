@@ -1,6 +1,5 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
-/** Table and its copied columns. */
 export interface CopiedTable {
   /** Quoted name with schema. */
   name: string;
@@ -45,7 +44,6 @@ async function copiedColumns(client: ClientBase, table: string): Promise<string[
   return rows.map(({ name }) => escapeIdentifier(name));
 }
 
-/** Returns the number of rows in a table. */
 export async function countRows(client: ClientBase, { name }: CopiedTable): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
   return Number(rows[0]?.count);

@@ -21,7 +21,6 @@ export function clusterPaths(dataDir: string) {
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
 }
 
-/** Name of the embedded server's superuser. */
 export const superuser = "postgres";
 
 const stagingPrefix = "postgres.new-";
