@@ -140,7 +140,7 @@ describe("a split campaign", () => {
       expect(again.headers.get("cache-control")).toMatch(/^private/);
       pages.add(shown(first));
     }
-    // One alone once in 10^12 runs.
+    // Both pages occur, except once in 10^12 runs.
     expect([...pages].sort()).toEqual(["/mva/campaign/trucking", "/mva/campaign/trucking-banner"]);
   });
 

@@ -33,8 +33,9 @@ import { privatePages } from "@/lib/shared/private-pages";
 const policyHeader = "Content-Security-Policy";
 
 /**
- * Maps the host to its site, and rewrites to the site's own pages, each under its own policy (docs/architecture.md).
- * What no page takes, and the API, is the front server's (docs/decisions/0020).
+ * Answers requests for pages. Finds the site by host, and rewrites to the site's internal page with that page's
+ * Content-Security-Policy (docs/architecture.md). The front server answers API requests and refuses invalid ones
+ * (docs/decisions/0020).
  */
 export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));
@@ -42,7 +43,7 @@ export function proxy(request: NextRequest): Response {
   const listed = languagesOf(themeOf(site));
   const { language, path: pathname } = languageOf(request.nextUrl.pathname, listed);
   const key = editionKey(site, language);
-  // Next would fail at one that does not decode: it is no file and no route, and goes on to the page for that.
+  // Next throws for a path that does not decode. Such a path is neither file nor route, and gets the error page.
   const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
   const error = pageErrorOf(pathname, site);
@@ -73,21 +74,21 @@ export function proxy(request: NextRequest): Response {
   return landing ? drawnForOne(response, landing) : response;
 }
 
-/** Leads to the path as the site spells it; the query stays, because it may hold a campaign's parameters. */
+/** Redirects to the site's spelling of the path. Keeps the query, which may hold campaign parameters. */
 function respelled(request: NextRequest, spelling: string): Response {
   const target = new URL(request.nextUrl);
   target.pathname = spelling;
   return NextResponse.redirect(target, 308);
 }
 
-/** A landing page that was drawn is one browser's: no cache in between may hand it to another. */
+/** Marks a landing page that was assigned to this browser: shared caches must not serve it to other visitors. */
 function drawnForOne(response: Response, { setCookie }: LandingPage): Response {
   response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
   if (setCookie !== undefined) response.headers.append("Set-Cookie", setCookie);
   return response;
 }
 
-/** What is no page: routes, files and redirects; undefined for the others. */
+/** Answers requests for routes, files and redirects. Returns undefined for pages. */
 function withoutPage(request: NextRequest, site: string): Response | undefined {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/builds/")) return NextResponse.next();
@@ -101,14 +102,18 @@ function withoutPage(request: NextRequest, site: string): Response | undefined {
   return target && NextResponse.redirect(target, 307);
 }
 
-/** A page's data is a route of its own: a path below a page's would be taken for a page. */
+/**
+ * Rewrites a request for a page's data to its own route, since Next would read a path below a page's path as a page.
+ */
 function payload(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
   url.pathname = `/builds/payload${url.pathname.slice(0, -payloadName.length)}`;
   return NextResponse.rewrite(url, { headers: { [policyHeader]: nothingPolicy } });
 }
 
-/** A file that the site's own pages may frame, as they may no other; all sites have the same. */
+/**
+ * Serves the listings file. It is the only file that the site's own pages may frame, and is the same for all sites.
+ */
 function listings(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
   url.pathname = listingsFile;
@@ -136,7 +141,7 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   return response;
 }
 
-/** Sends the prerendered file: a server in trouble need not render it. */
+/** Returns the prerendered error page. A server in trouble need not render it. */
 function serverErrorPage(internal: URL, site: PolicySite): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
   return new Response(prerendered(internal), {
@@ -147,20 +152,22 @@ function serverErrorPage(internal: URL, site: PolicySite): Response {
 
 const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
 
-/** Whether a prerendered page differs from what the build left, so that Next's own copy cannot be sent. */
+/**
+ * Returns whether this server changes prerendered pages before it sends them. Next can then not send its own copy.
+ */
 function isSentByProxy(): boolean {
   const isChanged = processState.isDemonstration || env().FLOW_API_URL !== undefined;
   return isChanged && process.env.NODE_ENV === "production";
 }
 
-/** A page as the build left it, with the changes that this server's settings ask for. */
+/** Returns the prerendered HTML of a page, with the changes that this server's settings require. */
 function prerendered({ pathname }: URL): string {
   const built = readDistFile(`server/app${pathname}.html`);
   const html = env().FLOW_API_URL === undefined ? built : withoutFirstPages(built);
   return processState.isDemonstration ? withDemonstrationBand(html) : html;
 }
 
-// Next reads this text as it stands.
+// Next requires a literal here, since it reads the value without running the code.
 export const config = {
   matcher: "/((?!_next/static/|__nextjs).*)",
 };

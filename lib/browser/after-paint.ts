@@ -1,9 +1,12 @@
 import { whenIdle } from "./when-idle";
 
-/** Milliseconds after which the work is done in a tab that paints nothing, since it is in the background. */
+/** Delay in milliseconds for a background tab, which paints no frames. */
 const hiddenMs = 200;
 
-/** Runs work once the next frame is painted: what a click changes is seen first. Returns a function that cancels it. */
+/**
+ * Runs `work` after the next frame is painted, so that the visitor sees the effect of a click first. Returns a
+ * function that cancels it.
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
@@ -22,7 +25,10 @@ export function afterPaint(work: () => void): () => void {
   return cancel;
 }
 
-/** The same once the browser is idle after that: for what must not come before what is being drawn. */
+/**
+ * Runs `work` when the browser is idle after the next paint, so that it does not delay rendering. Returns a function
+ * that cancels it.
+ */
 export function whenIdleAfterPaint(work: () => void): () => void {
   let cancel = afterPaint(() => {
     cancel = whenIdle(work);

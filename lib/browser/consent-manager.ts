@@ -1,6 +1,6 @@
 const elementId = "Cookiebot";
 
-/** Adds the consent-management script that a client configuration names to the page, once; nothing where it names none. */
+/** Adds the configured consent-management script to the page, once. Does nothing if none is configured. */
 export function startConsentManager(config: unknown): void {
   const { id, scriptUrl } = cookieBotOf(config);
   if (!isText(id) || !isText(scriptUrl) || document.getElementById(elementId)) return;
@@ -12,7 +12,7 @@ export function startConsentManager(config: unknown): void {
   document.body.append(script);
 }
 
-/** Without a schema: every page loads this, and only the flow loads the parser. */
+/** Reads the `cookieBot` entry without the schema library, which only the questionnaire loads. */
 function cookieBotOf(config: unknown): { id?: unknown; scriptUrl?: unknown } {
   if (typeof config !== "object" || config === null || !("cookieBot" in config)) return {};
   return typeof config.cookieBot === "object" && config.cookieBot !== null ? config.cookieBot : {};

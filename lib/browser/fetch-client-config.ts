@@ -1,11 +1,11 @@
-/** Milliseconds after which the questionnaire starts without it. */
+/** Timeout in milliseconds. The questionnaire then starts without the configuration. */
 const timeoutMs = 4000;
 
 let response: Promise<unknown> | undefined;
 
 /**
- * Asks for `/api/client-config`, once a page; what comes is not parsed yet, so that this costs the page no
- * parser. Rejects when it cannot be had; the next call then asks anew.
+ * Requests `/api/client-config` once per page. Returns the unparsed value, so that pages need not load the schema
+ * library. Rejects if the request fails; the next call then retries.
  */
 export function fetchClientConfig(): Promise<unknown> {
   response ??= request().catch((error: unknown) => {

@@ -1,21 +1,23 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { whenIdleAfterPaint } from "./after-paint";
 
-/** A resource that a page loads at most once: a chunk of code, or a third party's script. */
+/** Resource that a page loads at most once: a chunk of code, or a third party's script. */
 export interface Lazy<Loaded, Args extends unknown[] = []> {
-  /** Loads it, or joins the load that runs or has run. Rejects if the load fails; the next call then tries again. */
+  /**
+   * Loads the resource once; later calls get the same promise. Rejects if the load fails; the next call then retries.
+   */
   load(...args: Args): Promise<Loaded>;
-  /** Loads it ahead of need, and ignores a failure: the load that needs it tries again. */
+  /** Loads the resource ahead of need and ignores a failure. The next `load` retries. */
   preload(...args: Args): void;
   /** Sets the result without a load, for a page that imports the code statically. */
   provide(loaded: Loaded): void;
-  /** The result; null until it has loaded. */
+  /** Returns the result, or null until it has loaded. */
   current(): Loaded | null;
-  /** Calls `listener` once it has loaded. Returns a function that unsubscribes. */
+  /** Calls `listener` when the resource has loaded. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Wraps `load` so that it runs once, whoever asks. Only the arguments of the call that starts the load count. */
+/** Wraps `load` so that it runs once for all callers. Only the arguments of the first call count. */
 export function lazy<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): Lazy<Loaded, Args> {
@@ -49,21 +51,21 @@ export function lazy<Loaded, Args extends unknown[]>(
 }
 
 /**
- * Whether the page is rendered with all its code, as for a visitor without script: `useLazy` then returns provided code on
- * the server and during hydration.
+ * Whether the page is rendered with all its code, as for browsers without script. `useLazy` then returns provided
+ * code on the server and during hydration.
  */
 export const DrawnWhole = createContext(false);
 
 interface LazyCode<Code> {
-  /** Null until it has loaded. */
+  /** The loaded code; null until the load has finished. */
   code: Code | null;
-  /** The component needs the code and the load has failed. */
+  /** Whether the load has failed. Only loads that start "now" report a failure. */
   hasFailed: boolean;
 }
 
 /**
- * Loads code that a component can render without: at once, or when the browser is idle after the next paint. Code that is
- * loaded already is there in the first render, except during hydration.
+ * Loads code that a component can render without: immediately, or when the browser is idle after the next paint.
+ * Loaded code is available in the first render, except during hydration.
  */
 export function useLazy<Code>(source: Lazy<Code>, when: "now" | "when-idle"): LazyCode<Code> {
   const isWhole = useContext(DrawnWhole);

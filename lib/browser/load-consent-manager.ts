@@ -1,9 +1,12 @@
 import { fetchClientConfig } from "./fetch-client-config";
 
-/** Milliseconds after which the page has had its turn. */
+/** Delay in milliseconds, so that the page loads first. */
 const delayMs = 1000;
 
-/** Loads the consent-management script where one is configured (docs/product.md section 4, hideCookieBot), and its code only there. */
+/**
+ * Loads the consent-management script, and the code that starts it, if one is configured (docs/product.md section 4,
+ * hideCookieBot).
+ */
 export function loadConsentManager(): void {
   setTimeout(() => {
     fetchClientConfig()
@@ -11,12 +14,12 @@ export function loadConsentManager(): void {
         if (namesConsentManager(config))
           (await import("./consent-manager")).startConsentManager(config);
       })
-      // Without a configuration nothing is loaded that it could ask about; without its code it cannot ask.
+      // Without a configuration, no third-party script loads, so no consent is needed.
       .catch(() => undefined);
   }, delayMs);
 }
 
-/** Without a schema: every page asks this. */
+/** Returns whether a configuration names a consent manager. Runs on every page, so it avoids the schema library. */
 function namesConsentManager(config: unknown): boolean {
   const { cookieBot } = Object(config) as { cookieBot?: { id?: unknown } };
   return Boolean(cookieBot?.id);

@@ -6,14 +6,17 @@ let wasSent = false;
 let isAsked = false;
 
 /**
- * Whether the browser sends Global Privacy Control: as it says itself, or, where it has the header alone, as the server
- * was told (docs/decisions/0021). Browser only.
+ * Returns whether the browser sends Global Privacy Control. It checks the script property, and the server's report of
+ * the header for browsers without that property (docs/decisions/0021). Browser only.
  */
 export function hasPrivacySignal(): boolean {
   return wasSent || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Calls back when the server has seen the signal. Asks it once a page, when the page has nothing else to do. */
+/**
+ * Calls `listener` when the server reports the Global Privacy Control header. The page sends one request for that,
+ * when idle. Returns a function that unsubscribes.
+ */
 export function onPrivacySignal(listener: () => void): () => void {
   listeners.add(listener);
   if (!isAsked && !hasPrivacySignal()) whenIdle(ask);
@@ -27,7 +30,7 @@ function ask(): void {
       wasSent = isSignalled(config);
       if (wasSent) for (const listener of listeners) listener();
     },
-    () => undefined, // No third party is loaded then either.
+    () => undefined, // Without a configuration, no third-party script loads either.
   );
 }
 

@@ -1,26 +1,31 @@
 import { useSyncExternalStore } from "react";
 
-/** UI state (docs/product.md section 3). Nothing personal: flags, and the phone number that the site shows. */
+/**
+ * UI state (docs/product.md section 3): flags, and the phone number that the site shows. It contains no personal
+ * data.
+ */
 export interface UiState {
-  /** Which header menu groups are open, by name. */
+  /** Whether each header menu group is open, by name. */
   headerMenu: Record<string, boolean>;
-  /** Which footer parts are open, by name. */
+  /** Whether each footer section is open, by name. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
-  /** The number that pages show, formatted: the site's default until one was provisioned. */
+  /** The displayed phone number, formatted. It is the site's default until a number is provisioned. */
   phoneNumber: string;
-  /** By which the phone-number API knows the provisioned number; empty for the default. */
+  /** Id of the provisioned number in the phone-number API; empty for the default number. */
   phoneNumberId: string;
   /** Whether a number was provisioned in this session. */
   showPhone: boolean;
-  /** Two-letter state that goes before the geo region when a claim-state entry is chosen; empty for none. */
+  /**
+   * Postal code of the state chosen by the visitor. It takes precedence over the Geo region for the claim-state
+   * entry. Empty if none.
+   */
   overrideState: string;
   callMesubmitted: boolean;
   claimSubmitted: boolean;
   claimSubmitloading: boolean;
 }
 
-/** The key in session storage. */
 export const uiStateKey = "showPhone";
 
 export const initialUiState: UiState = {
@@ -39,7 +44,10 @@ export const initialUiState: UiState = {
 let state: UiState | undefined;
 const listeners = new Set<() => void>();
 
-/** The UI state of this session, read from session storage the first time (docs/decisions/0013). Browser only. */
+/**
+ * Returns the UI state of this session. The first call reads it from session storage (docs/decisions/0013). Browser
+ * only.
+ */
 export function readUiState(): UiState {
   return (state ??= { ...initialUiState, ...stored() });
 }
@@ -50,18 +58,18 @@ export function updateUiState(change: Partial<UiState>): void {
   try {
     sessionStorage.setItem(uiStateKey, JSON.stringify(state));
   } catch {
-    // Storage is blocked or full: the state lives as long as the page.
+    // Storage is blocked or full. The state then lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change; returns an unsubscribe function. */
+/** Calls `listener` after each change. Returns a function that unsubscribes. */
 export function subscribeUiState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The stored fields that still have their type. */
+/** Returns the stored fields whose type is still valid. */
 function stored(): Partial<UiState> {
   try {
     const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
@@ -80,7 +88,7 @@ function isKnownField([key, value]: [string, unknown]): boolean {
   );
 }
 
-/** A field of the UI state as React state. What was stored arrives after hydration, never during it. */
+/** Returns a field of the UI state as React state. Stored values are applied after hydration, never during it. */
 export function useUiState<Name extends keyof UiState>(name: Name): UiState[Name] {
   return useSyncExternalStore(
     subscribeUiState,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a script renders this: false on the server and during hydration. */
+/** Returns whether the component runs in a browser with script: false on the server and during hydration. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,7 +1,10 @@
-/** Milliseconds after which the work is done even if the browser is never idle. */
+/** Delay in milliseconds after which the work runs even in a busy browser. */
 const busyMs = 3000;
 
-/** Does some work when the browser has nothing else to do. Returns a function that cancels it. Safari has no requestIdleCallback. */
+/**
+ * Runs `work` when the browser is idle. Returns a function that cancels it. Safari has no `requestIdleCallback`, so a
+ * timer replaces it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(work, 200);

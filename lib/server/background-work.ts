@@ -1,11 +1,11 @@
 let draining = false;
 
-/** From now on `isDraining()`: a balancer is to send its next requests elsewhere, and those that come are still answered. */
+/** Marks this process as draining: it still answers requests, while load balancers switch to other processes. */
 export function startDraining(): void {
   draining = true;
 }
 
-/** Whether this process was asked to stop and goes on for as long as balancers need to notice. */
+/** Returns whether this process is draining: it was asked to stop, and waits for load balancers to notice. */
 export function isDraining(): boolean {
   return draining;
 }
@@ -14,12 +14,12 @@ type Task = () => Promise<void>;
 
 const tasks = new Set<Task>();
 
-/** Runs `task` when this process is asked to stop, beside the requests that are still answered. */
+/** Registers a task that runs when this process is asked to stop, while requests are still answered. */
 export function onShutdown(task: Task): void {
   tasks.add(task);
 }
 
-/** Runs what `onShutdown` was given, once; resolves when all of it is over, failed or not. */
+/** Runs the registered shutdown tasks once. Resolves when all have finished, including failed ones. */
 export async function runShutdownTasks(): Promise<void> {
   const all = [...tasks];
   tasks.clear();

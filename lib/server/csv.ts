@@ -1,32 +1,33 @@
-/** Returns one line of a CSV file (RFC 4180), line end included. */
+/** Returns one line of a CSV file (RFC 4180), including the line end. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 /**
- * Quotes a cell. A value that a spreadsheet would run as a formula gets an apostrophe before it, which
- * spreadsheets show as plain text (OWASP, CSV injection).
+ * Quotes a cell. A value that a spreadsheet would run as a formula gets a leading apostrophe, so that it is shown as
+ * text (OWASP, CSV injection).
  */
 function csvCell(value: string): string {
   const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A row of a CSV file by its columns, and the line on which it stands. */
+/** Row of a CSV file: its line number, from 1, and its cells by column name. */
 export interface CsvRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** What a CSV file (RFC 4180) has wrong as a whole. */
+/** Error for a CSV file (RFC 4180) that is invalid as a whole. */
 export class CsvFault extends Error {}
 
 /**
- * The rows of a CSV file whose first line names its columns, in any order and case; others are left out. A cell may be
- * quoted, but not hold a line end. Throws a CsvFault where a column is missing, or a quote does not end.
+ * Returns the rows of a CSV file. The first line must name the columns, in any order and case; other columns are
+ * ignored. Cells may be quoted, but must not contain line ends. Throws a CsvFault if a column is missing or a quote
+ * is not closed.
  */
 export function csvRows(text: string, columns: readonly string[]): CsvRow[] {
-  // A byte order mark, as spreadsheets write it.
+  // Spreadsheets write a byte order mark.
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const names = csvCells(head, 1).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
@@ -41,7 +42,7 @@ export function csvRows(text: string, columns: readonly string[]): CsvRow[] {
 
 function csvCells(content: string, line: number): string[] {
   const cells = [];
-  // A cell in quotes, or one without any; each ends at a comma or at the end.
+  // Matches a quoted or unquoted cell, up to a comma or the end of the line.
   const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (;;) {
     const found = pattern.exec(content);

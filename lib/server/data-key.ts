@@ -3,7 +3,10 @@ import type { SQL } from "drizzle-orm";
 import { ConfigurationError, env } from "./env";
 import { seal, unseal } from "./seal";
 
-/** A new key for one lead or session, and how it is stored. Sealing with bytes would cost three times as much. */
+/**
+ * Creates a random key for one lead or session, and its wrapped form for storage. A `KeyObject` encrypts three times
+ * as fast as raw bytes.
+ */
 export function newWrappedKey(): { key: KeyObject; wrappedKey: string } {
   const key = createSecretKey(randomBytes(32));
   return { key, wrappedKey: wrap(wrappingKey(env().DATA_KEY), key) };
@@ -13,7 +16,7 @@ function wrap(wrapping: KeyObject, key: KeyObject): string {
   return seal(wrapping, key.export().toString("base64"));
 }
 
-/** Unwraps a key. Throws `WrongDataKey` when neither `DATA_KEY` nor `DATA_KEY_OLD` opens it. */
+/** Unwraps a key. Throws `WrongDataKey` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
 export function unwrapKey(wrappedKey: string): KeyObject {
   const { DATA_KEY, DATA_KEY_OLD } = env();
   const key =
@@ -23,16 +26,22 @@ export function unwrapKey(wrappedKey: string): KeyObject {
   return key;
 }
 
-/** A column of wrapped keys, for `rewrapKeys`. The owner of its table declares it. */
+/** Table column with wrapped keys, for `rewrapKeys`. The owner of the table declares it. */
 export interface WrappedKeys {
   table: SQL;
   id: SQL;
   key: SQL;
-  /** Returns the update from `new (id text, key text, rewrapped text)`, for the rows that still hold `new.key`. */
+  /**
+   * Returns an update statement from `new (id text, key text, rewrapped text)`. It changes only rows that still hold
+   * `new.key`.
+   */
   update(rows: SQL): SQL;
 }
 
-/** A key wrapped by `DATA_KEY` instead of `DATA_KEY_OLD`; as it is when it was so already. Throws as `unwrapKey`. */
+/**
+ * Rewraps a key from `DATA_KEY_OLD` to `DATA_KEY`. Returns it unchanged if `DATA_KEY` already wraps it. Throws like
+ * `unwrapKey`.
+ */
 export function rewrapKey(wrappedKey: string): string {
   const current = wrappingKey(env().DATA_KEY);
   if (tryUnwrap(current, wrappedKey)) return wrappedKey;
@@ -48,8 +57,8 @@ function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefin
 }
 
 /**
- * Neither `DATA_KEY` nor `DATA_KEY_OLD` opens a wrapped key. The wrapped key may be damaged instead: `isUnreadable`
- * tells the two cases apart.
+ * Thrown when neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts a wrapped key. The wrapped key may be damaged instead;
+ * `isUnreadable` tells the two cases apart.
  */
 export class WrongDataKey extends ConfigurationError {
   constructor() {
@@ -57,13 +66,16 @@ export class WrongDataKey extends ConfigurationError {
   }
 }
 
-/** Not secret: it keeps development and production alike. A start with it says so. */
+/**
+ * Fallback key without `DATA_KEY`, so that development works like production. It is not secret; the server warns at
+ * its start.
+ */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** By the variable's value; a key is derived once a process. */
+/** Wrapping keys by the variable's value. Each is derived once per process. */
 const wrappingKeys = new Map<string, KeyObject>();
 
-/** The key that wraps the keys of leads and sessions. */
+/** Returns the key that wraps the keys of leads and sessions. */
 function wrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;

@@ -36,7 +36,7 @@ const webhookUrls = z
   )
   .pipe(z.array(webhookUrl));
 
-/** Origins, e.g. `https://cdn.example`; http on loopback only. */
+/** Comma-separated origins, for example `https://cdn.example`. HTTP is allowed on loopback only. */
 const origins = z
   .string()
   .default("")
@@ -83,7 +83,7 @@ const siteNames = z
   )
   .refine((sites) => sites.every((site) => Object.hasOwn(themes, site)), "names no such site");
 
-/** `site:name`, e.g. `mva:subid`: parameters of landing addresses that a site keeps beside those that all keep. */
+/** Comma-separated `site:name` pairs, for example `mva:subid`: additional URL parameters that a site stores. */
 const extraParameters = z
   .string()
   .default("")
@@ -104,7 +104,7 @@ const extraParameters = z
       .max(32),
   );
 
-/** Area code and exchange begin with 2 to 9; 555 is taken, examples print it. */
+/** Area code and exchange begin with 2 to 9. Numbers with 555, often used in examples, are allowed. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 const secretKey = text().refine(
@@ -117,7 +117,7 @@ const formerKey = (name: string) =>
     `must be the former ${name}, or \`development\` where there was none`,
   );
 
-/** Every variable that the server reads (docs/protocol.md section 9); `.env.example` explains each. */
+/** Schema of all environment variables of the server (docs/protocol.md section 9). `.env.example` explains each. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
@@ -214,7 +214,7 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** What a variable that is set needs beside it, a line each. */
+/** Returns an error message if a variable that is set requires another variable that is missing. */
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];

@@ -2,8 +2,8 @@ import { envSchema, missingVariables, type Env } from "./env-schema";
 import { unknownVariables } from "./unknown-variables";
 
 /**
- * Reads and checks the environment. A bad value throws an error that names each variable and what is wrong
- * with it, never the value.
+ * Reads and validates the environment. Throws an error that names each invalid variable and the reason, never its
+ * value.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(source);
@@ -16,7 +16,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return result.data;
 }
 
-/** What is wrong with the configuration, a line for each variable; it never tells a value. */
+/** Error for an invalid configuration, with one line for each variable. It never contains a value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   constructor(wrong: string[]) {
@@ -24,14 +24,17 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** The further parameters that a site keeps of a landing address. */
+/** Returns the additional URL parameters that a site stores. */
 export function extraParametersOf({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
   return entries
     .map((entry) => entry.split(":"))
     .flatMap(([of, name = ""]) => (of === site ? [name] : []));
 }
 
-/** Whether sites take requests of visitors: somebody sends their links, and the leads are kept here. */
+/**
+ * Returns whether sites accept privacy requests from visitors. That requires a webhook that sends the links, and
+ * leads stored in this server's database.
+ */
 export function takesVisitorRequests(): boolean {
   const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = env();
   return Boolean(DATABASE_URL && VISITOR_REQUEST_WEBHOOK_URL && FLOW_API_URL === undefined);
@@ -39,7 +42,7 @@ export function takesVisitorRequests(): boolean {
 
 let parsed: Env | undefined;
 
-/** The environment, parsed once a process. */
+/** Returns the environment, parsed once per process. */
 export function env(): Env {
   return (parsed ??= readEnv());
 }

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, in an attribute too. */
+/** Escapes a text for use in HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -7,16 +7,16 @@ import { dataKeyCheck } from "./db/privacy-schema";
 type Keys = Pick<Queries, "select" | "insert">;
 
 /**
- * Checks that `DATA_KEY`, or `DATA_KEY_OLD` until all is rewrapped, is the one that this database's personal data is
- * sealed with; throws a configuration error when it is not. The first start on a database settles it.
+ * Checks that `DATA_KEY`, or `DATA_KEY_OLD` during key rotation, is the key that encrypts this database's personal
+ * data. Throws a configuration error if not. The first start on a new database stores the check value.
  */
 export async function checkDataKey(db: Keys): Promise<void> {
   await readKey(db);
 }
 
 /**
- * The keyed hash by which a phone number or an address is found again, without being kept. Its key is read once for a
- * database, and once for a transaction, which has no second connection.
+ * Returns a keyed hash function (HMAC-SHA-256, hex) that finds phone numbers and email addresses without storing
+ * them. The key is read once per database, and once per transaction, which must not use a second connection.
  */
 export async function keyedHasher(queries: Keys): Promise<(value: string) => string> {
   const key = keys.get(queries) ?? (await readKey(queries));
@@ -26,7 +26,10 @@ export async function keyedHasher(queries: Keys): Promise<(value: string) => str
 
 const keys = new WeakMap<Keys, KeyObject>();
 
-/** Random, made once for a database, and wrapped: it outlives a change of `DATA_KEY`. */
+/**
+ * Returns the hash key. It is random, created once per database, and stored wrapped, so it survives a rotation of
+ * `DATA_KEY`.
+ */
 async function readKey(queries: Keys): Promise<KeyObject> {
   const stored = () => queries.select().from(dataKeyCheck).where(eq(dataKeyCheck.id, 1));
   const [known] = await stored();
@@ -37,7 +40,7 @@ async function readKey(queries: Keys): Promise<KeyObject> {
   return unwrapKey(made?.sealed ?? "");
 }
 
-/** The key of the hashes, as the database stores it. */
+/** The stored hash key as a column of wrapped keys, for `rewrapKeys`. */
 export const wrappedHashKey: WrappedKeys = {
   ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
   update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}

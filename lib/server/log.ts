@@ -3,8 +3,8 @@ import { pino, type Logger } from "pino";
 let root: Logger | undefined;
 
 /**
- * The server's one logger, JSON lines on standard error. `event` is a name that can be searched; `details`
- * hold nothing personal: no answers, no addresses, no query strings.
+ * The server's logger, which writes JSON lines to standard error. `event` is a searchable name. `details` must
+ * contain no personal data: no answers, addresses or query strings.
  */
 export const log = {
   info: (event: string, details: Record<string, unknown> = {}) => write("info", event, details),
@@ -17,7 +17,7 @@ function write(level: "info" | "warn" | "error", event: string, details: Record<
   root[level](details, event);
 }
 
-/** What may be logged of an unexpected error: its class, its code (SQLSTATE, errno) and where it was thrown. */
+/** Returns the loggable parts of an unexpected error: class, code (SQLSTATE, errno) and stack frame. */
 export function errorLogFields(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const origin = error.cause instanceof Error ? error.cause : error;
@@ -29,7 +29,7 @@ function codeOf(error: Error): string | undefined {
   return typeof code === "string" ? code.slice(0, 64) : undefined;
 }
 
-/** The first line of the stack that names a file; the message above it is cut away first. */
+/** Returns the first stack line that names a file. It first removes the message, which may contain personal data. */
 function firstFrame(error: Error): string | undefined {
   const frames = error.stack?.replace(error.message, () => "");
   const frame = frames?.split("\n").find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));

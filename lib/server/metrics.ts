@@ -1,11 +1,14 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** What this process counts, for `METRICS_PORT` (docs/operating.md). Labels hold nothing personal, and few values. */
+/**
+ * Metrics of this process, served at `METRICS_PORT` (docs/operating.md). Labels contain no personal data and have few
+ * values.
+ */
 export const metrics = new Registry();
 
 const registers = [metrics];
 
-/** Named and cut into buckets as OpenTelemetry's semantic conventions have it. */
+/** Name and buckets follow OpenTelemetry's semantic conventions. */
 const requestDuration = new Histogram({
   name: "http_server_request_duration_seconds",
   help: "How long requests took, until their response was sent or given up.",
@@ -17,9 +20,9 @@ const requestDuration = new Histogram({
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
 
 /**
- * Counts a request that was answered.
+ * Records the duration of an answered request.
  *
- * @param route The pattern of its path, never the path: visitors choose those.
+ * @param route The route pattern, never the path, which visitors choose.
  */
 export function countRequest(
   { method, route, status }: { method: string; route: string; status: number },

@@ -18,7 +18,7 @@ it("names all that there are where none is near", () => {
   expect(suggestion("Dog", [])).toBe("there are none");
 });
 
-/** The options of every command, by its file. */
+/** Options of every command, by file. */
 const optionsByFile = globSync("bin/commands/*.ts").map((file) => {
   const kinds = "(?:flag|optional|required|repeated|withDefault)";
   const line = new RegExp(`[{,\\s]"?([a-z][a-z-]*)"?: ${kinds}\\(`, "g");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The text of a file; undefined where there is none. */
+/** Returns the text of a file, or undefined if the file does not exist. */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");

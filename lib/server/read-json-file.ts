@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { ConfigurationError } from "./env";
 
-/** Reads the JSON file that a variable names. Throws a ConfigurationError that says what is wrong, by the variable's name. */
+/**
+ * Reads the JSON file named by an environment variable. Throws a ConfigurationError with the variable's name if the
+ * file is unreadable or not JSON.
+ */
 export function readJsonFile(variable: string, file: string): unknown {
   const text = readText(variable, file);
   try {

@@ -5,7 +5,9 @@ import type { Database } from "./db/client";
 import { ConfigurationError } from "./env";
 import { wrappedHashKey } from "./keyed-hash";
 
-/** What a run did. Keys that neither `DATA_KEY` nor `DATA_KEY_OLD` opens stay as they are. */
+/**
+ * Result of a run. `unreadable` counts keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts; they stay unchanged.
+ */
 export interface Rewrapping {
   rewrapped: number;
   unreadable: number;
@@ -14,8 +16,8 @@ export interface Rewrapping {
 const batchSize = 500;
 
 /**
- * Wraps every key by `DATA_KEY` that `DATA_KEY_OLD` wrapped, while servers run with both. After an interruption the next
- * call continues. The sealed data is not touched.
+ * Rewraps all keys that are wrapped with `DATA_KEY_OLD`, using `DATA_KEY`. Servers that have both keys may run at the
+ * same time. An interrupted run continues at the next call. The encrypted data is not touched.
  */
 export async function rewrapKeys(
   db: Database,
@@ -23,7 +25,7 @@ export async function rewrapKeys(
 ): Promise<Rewrapping> {
   const done: Rewrapping = { rewrapped: 0, unreadable: 0 };
   for (const column of columns) await rewrapColumn(db, column, done);
-  // A start checks the key of the hashes. It needs the old key until all other keys are rewrapped.
+  // Servers check the hash key at their start. It stays wrapped with the old key until all other keys are rewrapped.
   if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKey, done);
   return done;
 }
@@ -56,7 +58,7 @@ async function readBatch(db: Database, { table, id, key }: WrappedKeys, after: S
 async function writeBatch(db: Database, { update }: WrappedKeys, changed: readonly object[]) {
   if (changed.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as new(id text, key text, rewrapped text)`;
-  // The update matches the key that was read, so a row that was erased meanwhile stays erased.
+  // The update requires the key that was read, so a row erased in the meantime stays erased.
   await db.execute(update(rows));
 }
 

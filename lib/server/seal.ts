@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
 
-/** What a sealed text begins with; the number is the form. */
+/** Prefix of an encrypted text. The number is the version of the format. */
 const prefix = "enc1:";
 const ivLength = 12;
 const tagLength = 16;
 
-/** Seals a text with AES-256-GCM: prefix, then base64 of nonce, tag and ciphertext. */
+/** Encrypts a text with AES-256-GCM. Returns the prefix, then base64 of nonce, tag and ciphertext. */
 export function seal(key: KeyObject, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -13,10 +13,10 @@ export function seal(key: KeyObject, text: string): string {
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** A sealed text that its key does not open: the text was changed, or the key belongs to another text. */
+/** Thrown when decryption fails: the text was modified, or another key encrypted it. */
 export class UnreadableText extends Error {}
 
-/** Opens what `seal` made. Throws UnreadableText for another key, and for a text that was changed. */
+/** Decrypts a text that `seal` encrypted. Throws UnreadableText for another key or a modified text. */
 export function unseal(key: KeyObject, sealed: string): string {
   try {
     const bytes = Buffer.from(sealed.slice(prefix.length), "base64");

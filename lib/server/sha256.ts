@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Returns the SHA-256, hex, of a text in UTF-8. */
+/** Returns the SHA-256 of a text in UTF-8, in hex. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

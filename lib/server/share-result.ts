@@ -1,6 +1,6 @@
 /**
- * Makes a function that runs `work` at most once in `ms` milliseconds and gives every caller in between the same result.
- * `work` must not reject.
+ * Creates a function that runs `work` at most once in `ms` milliseconds, and returns the same result to all callers
+ * in between. `work` must not reject.
  */
 export function shareResult<Result>(
   ms: number,

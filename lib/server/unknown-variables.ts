@@ -1,6 +1,6 @@
 import { nearestName } from "./nearest-name";
 
-/** Names that begin like this are the product's: one that it does not know is a mistake. */
+/** Prefixes of the product's own variables. An unknown name with such a prefix is an error. */
 const ownPrefixes = [
   "LEAD_",
   "LEADS_",
@@ -19,12 +19,12 @@ const ownPrefixes = [
   "RATE_LIMIT_",
   "ERASURE_",
 ];
-/** In short names two letters make another word: HOST is no mistyped PORT. */
+/** In short names, two changed letters make another word: HOST is not a mistyped PORT. */
 const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Names of the environment that look like a variable of the product and are none, each with what may be meant. The
- * environment is full of other programs' names: only a near miss, or a name with a prefix of ours, is told.
+ * Returns an error for each environment variable that looks like a mistyped variable of the product. Other programs'
+ * variables are ignored: only near misses and names with the product's prefixes are reported.
  */
 export function unknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Draws one of the names by their weights, whole numbers; the same seed draws the same. Undefined where no weight is above
- * zero.
+ * Selects one of the names by weight, deterministically from a seed. Over many seeds, each name's share equals its
+ * weight. Weights are whole numbers. Returns undefined if no weight is above zero.
  */
 export function drawByWeight(
   seed: string,
@@ -11,7 +11,7 @@ export function drawByWeight(
   const names = Object.entries(weights);
   const total = names.reduce((sum, [, weight]) => sum + weight, 0);
   const digest = createHash("sha256").update(seed).digest();
-  // 48 bits: with any sensible weights no name is favoured.
+  // With 48 bits, the bias of the modulo is negligible.
   let at = total > 0 ? digest.readUIntBE(0, 6) % total : 0;
   for (const [name, weight] of names) {
     if (at < weight) return name;

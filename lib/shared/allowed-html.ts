@@ -1,10 +1,10 @@
-/** Elements of running text: what a theme's copy may hold inside a paragraph. */
+/** Elements that a theme's text may contain inside a paragraph. */
 export const inlineTags = [
   ...["a", "abbr", "b", "br", "cite", "code", "em", "i", "mark", "q", "s", "small", "span"],
   ...["strong", "sub", "sup", "u"],
 ];
 
-/** Every element that HTML from the API or a theme may hold; any other is left out, whatever it does. */
+/** All elements that HTML from the API or a theme may contain. The sanitizer removes every other element. */
 export const allowedTags = [
   ...inlineTags,
   ...[
@@ -24,10 +24,10 @@ export const allowedTags = [
   ...["table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"],
 ];
 
-/** The attributes of any element, under `*`, and those of one. */
+/** Allowed attributes by element. The attributes under `*` are allowed on every element. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["title", "lang", "dir"],
-  // Marks the receivers' names in a disclosure for those who certify it (docs/decisions/0030).
+  // The attribute marks receivers' names in a disclosure for the certificate vendor (docs/decisions/0030).
   span: ["data-tf-element-role"],
   a: ["href"],
   img: ["src", "alt", "width", "height"],
@@ -35,13 +35,13 @@ export const allowedAttributes: Record<string, string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** Stands for the site's own origin, which a prerendered page does not know. */
+/** Placeholder for the site's origin, which is not known when a page is prerendered. */
 const ownOrigin = "https://own.invalid";
 
 /**
- * Where a link leads, as a browser would read it: to a page of the site, to a telephone or mail program, or out over
- * https. Undefined for what no link may do: another scheme, another host without saying so (`/\host`), characters
- * that a browser drops while it reads (`/<tab>/host`).
+ * Classifies a link target: `own` is a page of the site, `callable` is `tel:` or `mailto:`, `out` is an https URL.
+ * Returns undefined for every link that is not allowed: another scheme, a disguised host (`/\host`), or characters
+ * that browsers drop while parsing (`/<tab>/host`).
  */
 export function linkKind(href: string): "own" | "callable" | "out" | undefined {
   const absolute = URL.parse(href);
@@ -53,18 +53,20 @@ export function linkKind(href: string): "own" | "callable" | "out" | undefined {
   return isOwn ? "own" : undefined;
 }
 
-/** White space, control characters, and the backslash that counts as a slash. */
+/**
+ * Returns whether a link contains white space, control characters, or a backslash, which browsers read as a slash.
+ */
 function hasDroppedCharacter(href: string): boolean {
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
-/** Logos that the site itself serves. */
+/** Path of a school logo that the site serves. */
 const ownImage = /^\/schools\/[a-z0-9-]+\.svg$/;
 
 /**
- * Whether an image comes from one of these origins, or is a logo of the site's own. `data:` has no origin, and that of
- * `blob:` is not its own.
+ * Returns whether an image is one of the site's school logos or has one of these origins. Other schemes never match:
+ * `data:` has no origin, and `blob:` reports the origin of another URL.
  */
 export function isImageOf(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;

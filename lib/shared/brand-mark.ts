@@ -1,6 +1,9 @@
 import type { BrandMarkShape, MarkColour } from "@/themes/brand-mark";
 
-/** How a shape is painted, given how its colour is written: in SVG a path without a fill would be black. */
+/**
+ * Returns the paint attributes of a brand-mark shape. `write` converts a color to its notation. Outlined shapes get
+ * `fill: none`, since SVG fills a path black by default.
+ */
 export function paintOf({ colour, line }: BrandMarkShape, write: (colour: MarkColour) => string) {
   return line === undefined
     ? { fill: write(colour) }

@@ -1,2 +1,2 @@
-/** Name of the `<meta>` element in which a prerendered page tells when it was built, in ms since 1970 (UTC). */
+/** Name of the `<meta>` element that holds the build time of a prerendered page, in milliseconds since 1970 (UTC). */
 export const buildTimestampName = "build-timestamp";

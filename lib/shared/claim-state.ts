@@ -1,51 +1,51 @@
 import { type StateCode, usStates } from "@/themes/law/us-states";
 
 /**
- * Claim-state entry (docs/product.md section 3): the time limit for a personal-injury suit in one state, where it is
- * written, and how this page knows.
+ * Claim-state entry (docs/product.md section 3): a state's time limit for personal-injury suits, its legal source,
+ * and when that source was read.
  */
 export interface ClaimState {
   state: string;
   stateCode: StateCode;
   title: string;
-  /** One or two plain sentences of our own. Shown only when `isSure`. */
+  /** One or two plain sentences in our own words. Shown only if `isSure`. */
   quote: string;
-  /** A drawn seal: `badge:` and the motif in it. */
+  /** The seal picture: `badge:` followed by the name of its motif. */
   sealLocation: string;
-  /** The statute, as a lawyer would cite it. */
+  /** Legal citation of the statute. */
   referenceName: string;
-  /** The legislature's, code commission's or court's own page. */
+  /** URL of the statute on the site of the state's legislature, code commission or court. */
   referenceUrl: string;
   referenceLinktext: string;
-  /** A sentence on the limit of each kind; empty where nobody is sure of it. */
+  /** One sentence for each kind of time limit. A sentence is empty when the limit is uncertain. */
   limits: { injury: string; motorVehicle: string };
-  /** When the entry was read, and whether a lawyer has checked it. */
+  /** One sentence: when the source was read, and whether a lawyer has checked the entry. */
   checked: string;
-  /** False: the limit is not stated, only the link is shown. */
+  /** Whether the time limit is certain. If false, the page shows the link without stating a limit. */
   isSure: boolean;
 }
 
-/** California's personal-injury entry is the fallback (docs/product.md section 3). */
+/** State of the fallback entry, California (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 
 interface ClaimStateClues {
   overrideState?: string;
-  /** Of the Geo record. */
+  /** Region name from the Geo record. */
   region?: string;
   regionCode?: string;
   countryCode?: string;
 }
 
 /**
- * Which state's entry to show (docs/product.md section 3): the one the visitor chose, else the one that the Geo
- * record's region names, by its name or else its code, else California's. Each may be a postal code or a name, in any
- * case. Other countries have regions of the same names and codes: theirs are none.
+ * Returns the state whose claim-state entry the page shows (docs/product.md section 3). The visitor's choice comes
+ * first, then the Geo record's region by name or code, then California. States may be given as postal codes or names,
+ * in any case. Regions of other countries are ignored, because some have the same names or codes.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
   return knownClaimState(clues) ?? fallbackState;
 }
 
-/** The same; undefined where the state would be a guess. */
+/** Returns the state like `chooseClaimState`, but undefined instead of the fallback. */
 export function knownClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = stateCodeOf(overrideState);
@@ -53,7 +53,7 @@ export function knownClaimState(clues: ClaimStateClues): StateCode | undefined {
   return stateCodeOf(region) ?? stateCodeOf(regionCode);
 }
 
-/** The postal code of a state given by code or name; undefined when there is no such state. */
+/** Returns the postal code of a state given by code or name, in any case. Returns undefined for unknown states. */
 export function stateCodeOf(text: string | undefined): StateCode | undefined {
   const wanted = text?.trim().toUpperCase();
   if (!wanted) return undefined;
@@ -62,7 +62,9 @@ export function stateCodeOf(text: string | undefined): StateCode | undefined {
   }
 }
 
-/** A claim-state entry from the response of `/api/claim-states/{state}`; undefined for anything else. */
+/**
+ * Returns the response of `/api/claim-states/{state}` as a claim-state entry, or undefined if it has another shape.
+ */
 export function parseClaimState(value: unknown): ClaimState | undefined {
   return isClaimState(value) ? value : undefined;
 }
@@ -97,6 +99,6 @@ const texts = [
   "checked",
 ];
 
-/** The options of a state picker: postal code and name, in the order of the names. */
+/** Options of a state picker: postal code and name, ordered by name. */
 export const stateOptions: readonly (readonly [code: string, name: string])[] =
   Object.entries(usStates);

@@ -1,34 +1,40 @@
 import * as z from "zod/mini";
 
 /**
- * What the browser may know of the server's configuration, from `GET /api/client-config`: ids and script
- * addresses of third parties, empty when not configured. Pages are prerendered, so this is read at run time.
+ * Schema of `GET /api/client-config`: the configuration that the browser may see, with ids and script URLs of third
+ * parties. Unconfigured values are empty. Pages are prerendered, so the browser reads it at run time.
  */
 export const clientConfig = z.object({
-  /** The browser sent Global Privacy Control with this very request: it may have no script property for it. */
+  /**
+   * Whether this request carried the Global Privacy Control header. A browser may send the header without having the
+   * script property.
+   */
   privacySignal: z.boolean(),
   pixelMode: z.string(),
-  /** The flow of a page that names none; empty: the theme's own. */
+  /** Flow of the pages that name no flow. Empty: the theme's default flow. */
   defaultFlowKey: z.string(),
   googleApiClient: z.string(),
   recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }),
-  /** This site uses the captcha on its own origin in Google's place. */
+  /** Whether this site uses the captcha on its own origin instead of Google's. */
   proofOfWork: z.boolean(),
   trustedForm: z.object({ scriptUrl: z.string() }),
   jornaya: z.object({ campaignId: z.string(), scriptUrl: z.string() }),
   clarity: z.object({ projectId: z.string(), scriptUrl: z.string() }),
-  /** The consent-management script; without an id there is none. */
+  /** Consent-management script. Not loaded when the id is empty. */
   cookieBot: z.object({ id: z.string(), scriptUrl: z.string() }),
-  /** Whose images, and whose listings frames, the site's policy allows. */
+  /**
+   * Origins that the site's Content-Security-Policy allows for images. `listingsOrigins`: the same for frames with
+   * listings.
+   */
   imageOrigins: z.array(z.string()),
   listingsOrigins: z.array(z.string()),
-  /** Further parameters of a landing address that this site keeps (`EXTRA_TRACKING_PARAMETERS`). */
+  /** Additional URL parameters that this site stores (`EXTRA_TRACKING_PARAMETERS`). */
   extraParameters: z.optional(z.array(z.string())),
-  /** A visit can go on in another browser: the flow API is the embedded one. */
+  /** Whether a visitor can continue in another browser. True only with the embedded flow API. */
   sessionLinks: z.optional(z.boolean()),
   pixels: z.object({
     google: z.object({
-      /** Which tag gtag.js loads; `conversionId` is where conversions go. */
+      /** `tagId` is the tag that gtag.js loads; `conversionId` receives the conversions. */
       tagId: z.string(),
       conversionId: z.string(),
       conversionLabel: z.string(),

@@ -1,14 +1,14 @@
-/** The time, as the engine asks for it, in a browser and on a server. */
+/** Clock and timer of the questionnaire's engine, in the browser and on the server. */
 export const clock = {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970 (UTC). */
   now: () => Date.now(),
   localTimestamp: () => localTimestamp(new Date()),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
 /**
- * Returns an ISO date-time with milliseconds and the offset of a time zone: `2026-01-31T09:30:00.123-08:00`.
- * @param offsetMinutes east of UTC; the clock's own time zone unless given.
+ * Returns an ISO 8601 date-time with milliseconds and a UTC offset: `2026-01-31T09:30:00.123-08:00`.
+ * @param offsetMinutes Minutes east of UTC; by default the offset of the device's time zone.
  */
 export function localTimestamp(date: Date, offsetMinutes = -date.getTimezoneOffset()): string {
   const local = new Date(date.getTime() + offsetMinutes * 60_000).toISOString().slice(0, -1);

@@ -1,6 +1,6 @@
-/** Names that say that the value is about a person. */
+/** Parameter names that suggest personal data. */
 const personalName = /mail|phone|name|addr|zip|postal|birth|dob|ssn|gender|age$/i;
-/** Phone numbers, social security numbers and dates, however their digits are parted. */
+/** Phone numbers, social security numbers and dates, with any separator. */
 const personalValues = [
   /^1?[._~-]?[2-9]\d{2}[._~-]?[2-9]\d{2}[._~-]?\d{4}$/,
   /^\d{3}[._~-]\d{2}[._~-]\d{4}$/,
@@ -8,8 +8,8 @@ const personalValues = [
 ];
 
 /**
- * Whether a parameter of this name may be kept of an address where an operator says so (`EXTRA_TRACKING_PARAMETERS`).
- * Questions begin with a capital letter: none of these is an answer.
+ * Returns whether an operator may list a URL parameter of this name in `EXTRA_TRACKING_PARAMETERS`. Question names
+ * begin with a capital letter, so an answer is never accepted.
  */
 export function isExtraName(name: string): boolean {
   return (
@@ -17,7 +17,10 @@ export function isExtraName(name: string): boolean {
   );
 }
 
-/** Whether its value may be kept: short, of the characters of an id, and none that could be somebody's. */
+/**
+ * Returns whether a parameter's value may be stored: at most 128 characters, as in ids, and no phone number, social
+ * security number or date.
+ */
 export function isExtraValue(value: string): boolean {
   return /^[\w.~-]{1,128}$/.test(value) && !personalValues.some((personal) => personal.test(value));
 }

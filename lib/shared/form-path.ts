@@ -1,5 +1,11 @@
-/** Where a questionnaire's form goes without script, and where its pages are then drawn (docs/protocol.md section 10). */
+/**
+ * Path that receives the questionnaire's form from browsers without script, and that renders its pages
+ * (docs/protocol.md section 10).
+ */
 export const formPath = "/questions";
 
-/** The query under which a questionnaire's page comes without any script: its code did not come, and the form needs none. */
+/**
+ * Query string that requests a questionnaire page without script, for a browser in which the page's code failed to
+ * load.
+ */
 export const scriptlessQuery = "?script=none";

@@ -11,8 +11,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * The text of a piece of HTML, without its tags. Only for showing as text: React escapes what comes out, so
- * markup that slips through is seen, never run.
+ * Returns the text of HTML, without tags. The result must be shown as text only: React escapes it, so leftover markup
+ * is displayed and never executed.
  */
 export function htmlText(html: string): string {
   return withoutTags(html)
@@ -21,7 +21,10 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-/** Walks the text once, from tag to tag; a pattern of whole tags would walk it anew from each `<` that is none. */
+/**
+ * Scans the text once, in linear time. A regular expression for whole tags would rescan from each `<` that starts no
+ * tag.
+ */
 function withoutTags(html: string): string {
   let text = "";
   let at = 0;
@@ -41,7 +44,7 @@ function withoutTags(html: string): string {
   return text + html.slice(at);
 }
 
-/** Tags that separate two words. */
+/** Tags that separate two words, and are replaced by a space. */
 const separators = new Set([
   "br",
   "details",
@@ -56,14 +59,14 @@ const separators = new Set([
   "/h5",
   "/h6",
 ]);
-/** Elements whose content is never shown. */
+/** Elements whose content browsers do not display. */
 const hiddenElements = new Set(["script", "style"]);
 
 function tagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
 }
 
-/** Where an element's closing tag begins; the end of the text when it has none. */
+/** Returns the index of an element's closing tag, or the length of the text when the tag is missing. */
 function closingTag(html: string, name: string, from: number): number {
   const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
   closing.lastIndex = from;

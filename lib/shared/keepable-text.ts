@@ -1,9 +1,9 @@
-/** NUL, half a surrogate pair, and the character that stands for text which could not be decoded. */
+/** NUL, lone surrogates, and U+FFFD, which stands for text that could not be decoded. */
 const unkeepable = /[\0\uFFFD\p{Surrogate}]/gu;
 
 /**
- * Returns a text without the characters that PostgreSQL cannot store, and without replacement characters: a browser
- * sends U+FFFD where a form field holds half a surrogate pair.
+ * Removes NUL and lone surrogates, which PostgreSQL cannot store, and U+FFFD. Browsers send U+FFFD for a lone
+ * surrogate in a form field.
  */
 export function keepableText(text: string): string {
   return text.replace(unkeepable, "");

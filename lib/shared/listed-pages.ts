@@ -1,12 +1,13 @@
-/** The pages that list receivers: nothing leads to them while there is nobody to list. */
+/** Paths of the pages that list receivers. No page links to them while their lists are empty. */
 export const listedPages: readonly string[] = ["/sponsors", "/attorneydirectory"];
 
-/** Name of the Server-Timing entry that tells a prerendered page whether its site has anybody to list. */
+/** Name of the Server-Timing entry that tells a prerendered page whether its site has receivers to list. */
 export const listedTimingName = "listed";
 
 /**
- * Attributes of what is shown only where somebody is listed: `html[data-listed]` says so (app/globals.css). A dynamic
- * page's server writes it, a prerendered one takes it from its headers (instrumentation-client.ts).
+ * Returns the attributes of a link that is hidden while the site has no receivers to list. `html[data-listed]` shows
+ * such links (app/globals.css). A dynamic page gets that attribute from the server; a prerendered page sets it from
+ * its response headers (instrumentation-client.ts).
  */
 export function whereListed(link: string): { "data-listing"?: "yes" } {
   return listedPages.includes(link) ? { "data-listing": "yes" } : {};

@@ -1,11 +1,14 @@
 const spaces = /[\s\p{Cf}\p{Cc}]/gu;
-/** Every Unicode dash, and the signs that keyboards write in its place: minus, modifier minus, bullet, kana sound mark. */
+/**
+ * All Unicode dashes, and the signs typed instead: minus, modifier minus, hyphen bullet, Japanese long-vowel mark,
+ * underscore.
+ */
 const dashes = /[\p{Pd}\u2212\u02D7\u2043\u30FC_]/gu;
 const zipCode = /^(\d{5})(?:-*(\d{4}))?$/;
 
 /**
- * Folds the ways to write a ZIP code into `92101` or `92101-1234`: spaces, dashes of every kind, full-width digits,
- * nine digits without a dash. Any other text is returned as it is.
+ * Normalizes a ZIP code to `92101` or `92101-1234`: removes spaces, and converts other dashes and full-width digits.
+ * Any other text is returned unchanged.
  */
 export function foldPostalCode(text: string): string {
   const folded = text.normalize("NFKC").replace(spaces, "").replace(dashes, "-");

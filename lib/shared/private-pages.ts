@@ -1,8 +1,13 @@
-/** Where the link of a visitor's request leads; what it may do stands in the address's fragment (docs/decisions/0043). */
+/**
+ * Path of the page on which a visitor confirms a privacy request. The link's secret is in the URL fragment
+ * (docs/decisions/0043).
+ */
 export const confirmRequestPath = "/company/ConfirmRequest";
 
-/** Where a link leads by which a visitor goes on in another browser; its code stands in the address's fragment. */
+/** Path of the page that continues a questionnaire in another browser. The link's code is in the URL fragment. */
 export const goOnPath = "/company/GoOn";
 
-/** Pages of one person's own link: no third party's script runs there, and nothing of the visit is kept or told. */
+/**
+ * Pages that visitors open from a personal link. They load no third-party script, and record nothing of the visit.
+ */
 export const privatePages: readonly string[] = [confirmRequestPath, goOnPath];

@@ -1,6 +1,6 @@
 /**
- * Returns the target of a site's redirect rule for a URL, or undefined when no rule has the URL's path. The query of the URL
- * is kept, campaign parameters included, unless the rule has a query of its own.
+ * Returns the target of a site's redirect rule for a URL, or undefined when no rule matches its path. The query of
+ * the URL, with its campaign parameters, is kept unless the rule has its own query.
  */
 export function redirectTarget(
   redirects: Record<string, string> | undefined,

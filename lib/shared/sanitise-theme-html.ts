@@ -1,15 +1,15 @@
 import sanitizeHtml from "sanitize-html";
 import { allowedAttributes, inlineTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
-/** Elements that are removed with their content, because it is no running text. The browser's sanitiser does the same. */
+/** Elements that are removed with their content, which is not running text. The browser's sanitizer does the same. */
 const withoutContent = [
   ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
 /**
- * Sanitises HTML on the server, by the allow-list of the browser's sanitiser (docs/decisions/0054). An
- * image from another origin than `imageOrigins` is replaced by its alternative text.
+ * Sanitizes HTML on the server with the same allow-list as the browser (docs/decisions/0054). Replaces an image from
+ * an origin outside `imageOrigins` with its alternative text.
  */
 export function sanitiseThemeHtml(
   html: string,
@@ -20,7 +20,7 @@ export function sanitiseThemeHtml(
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
-    // Which images may be shown is decided by their origin.
+    // `isImageOf` decides by origin which images are shown.
     allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
@@ -38,14 +38,23 @@ export function sanitiseThemeHtml(
   return safe.replace(imageWithoutSource, "$1");
 }
 
-/** As the library writes it, with its text escaped: the library itself cannot put a text in an element's place. */
+/**
+ * Matches the library's output for an image without a source. The library cannot replace an element with text, so a
+ * second step does. The alternative text is already escaped.
+ */
 const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 
-/** What would end a comment, a CDATA section or an element of text, were the value read as markup of another kind. */
+/**
+ * Matches attribute values that could end a comment, a CDATA section or a raw-text element if parsed in another
+ * context.
+ */
 const breaksOut =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-/** The attributes without those whose value breaks out: the browser's sanitiser takes them away too. */
+/**
+ * Returns the attributes whose values match no `breaksOut` pattern. The browser's sanitizer removes the same
+ * attributes.
+ */
 function harmlessOf(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(attribs).filter(([, value]) => !breaksOut.test(value)));
 }

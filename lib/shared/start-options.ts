@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `/start-options.json`: a site's start options and its topics, for a page that failed and knows nothing of its site. */
+/** Schema of `/start-options.json`: a site's start options and topics. An error page without site data loads it. */
 export const startOptions = z.object({
   phone: z.optional(
     z.object({
@@ -12,10 +12,10 @@ export const startOptions = z.object({
   ),
   callBack: z.optional(z.string()),
   questions: z.string(),
-  /** The information pages. */
+  /** Links to the site's information pages. */
   topics: z.array(z.object({ path: z.string(), title: z.string() })),
 });
 export type StartOptions = z.infer<typeof startOptions>;
 
-/** The file's path on each site. */
+/** File name of the start options, below each site's root. */
 export const startOptionsFile = "start-options.json";

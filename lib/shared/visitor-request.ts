@@ -1,18 +1,25 @@
 import { firstLanguage, type Language } from "./languages";
 
-/** Where a visitor asks to withdraw consent, to see or to erase what is kept, without the cookie of the visit. */
+/**
+ * Path of the page for privacy requests: withdraw consent, see stored data, or erase it. It works without the session
+ * cookie.
+ */
 export const yourInformationPath = "/company/YourInformation";
 
-/** What a visitor can ask for. */
 export const requestKinds = ["withdraw", "see", "erase"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What the address of a form of such a request says of its page's language; nothing of the first one. */
+/**
+ * Returns the query string that names the page's language in the URL of a request form. Empty for the first language.
+ */
 export function requestLanguage(language: Language): string {
   return language === firstLanguage ? "" : `?language=${language}`;
 }
 
-/** What a page of requests says after a form was sent, by the fragment to which its answer leads. */
+/**
+ * Outcomes of a submitted privacy request. The server redirects to a URL fragment of this name, and the page shows
+ * its message.
+ */
 export const requestOutcomes = [
   "sent",
   "check",
@@ -24,7 +31,10 @@ export const requestOutcomes = [
 ] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
-/** What a link's fragment says: what was asked for, the request's id, and the secret that proves it. */
+/**
+ * Content of the fragment of a confirmation link: the request's kind and id, and the token that proves access to the
+ * link.
+ */
 export interface RequestCode {
   kind: RequestKind;
   id: string;
@@ -34,12 +44,15 @@ export interface RequestCode {
 const codeForm =
   /^(withdraw|see|erase)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Writes a link's fragment, without `#`. */
+/** Returns the fragment of a confirmation link, without `#`. */
 export function writeRequestCode({ kind, id, token }: RequestCode): string {
   return `${kind}.${id}.${token}`;
 }
 
-/** Reads a link's fragment, with `#` or without, or the whole link; undefined for anything else. */
+/**
+ * Parses the fragment of a confirmation link, with or without `#`, or the whole link. Returns undefined for anything
+ * else.
+ */
 export function readRequestCode(text: string): RequestCode | undefined {
   const [, named, id, token] = codeForm.exec(text.trim().replace(/^.*#/, "")) ?? [];
   const kind = requestKinds.find((one) => one === named);

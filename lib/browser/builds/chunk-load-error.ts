@@ -1,7 +1,10 @@
-/** Name of the error of an `import()` whose chunk did not come. */
+/** Name of the error that `import()` throws when a chunk fails to load. */
 export const chunkLoadError = "ChunkLoadError";
 
-/** By the name that the bundler's loader gives it; the build fails where it gives another (bin/build/build.ts). */
+/**
+ * Returns whether an error means that a chunk failed to load. The bundler sets the error's name; the build fails if
+ * the name differs (bin/build/build.ts).
+ */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === chunkLoadError;
 }

@@ -1,8 +1,8 @@
 import { redirectTarget } from "@/lib/shared/redirect-target";
 
 /**
- * Points a clicked link of this site that has a redirect rule at the rule's target. The visitor gets there without the
- * server's redirect, in whatever tab the click opens.
+ * Changes a clicked link that matches a redirect rule to the rule's target. This saves the server's redirect, in
+ * whichever tab the link opens.
  */
 export function followRedirects(redirects: Record<string, string>): void {
   if (Object.keys(redirects).length === 0) return;

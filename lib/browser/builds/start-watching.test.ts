@@ -21,7 +21,7 @@ vi.mock("./watch-builds", () => ({
 startWatchingBuilds("a");
 beforeEach(() => vi.clearAllMocks());
 
-/** An element of the page that says that its file did not load. */
+/** Adds an element to the page and dispatches a load error on it. */
 function lose(element: HTMLElement): void {
   document.head.append(element);
   element.dispatchEvent(new Event("error"));

@@ -9,8 +9,8 @@ const guardKey = "build-reload-at";
 const buildFiles = "/_next/static/";
 
 /**
- * Watches for newer builds in a real browser: polls every five minutes and whenever the page is looked at
- * again; a step of the questionnaire counts as a navigation, as does the history's Back. Links load a page anyway.
+ * Starts watching for newer builds in the browser. Checks every five minutes, and when the tab becomes visible again.
+ * Steps of the questionnaire and history navigation count as navigations; ordinary links load a new document anyway.
  */
 export function startWatchingBuilds(currentId: string): void {
   const current = { id: currentId, timestamp: pageTimestamp() };
@@ -19,7 +19,7 @@ export function startWatchingBuilds(currentId: string): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
   });
-  // Captured: a file that does not load tells its own element only. Its loader may try again or do without it.
+  // Listens in the capture phase, because load errors do not bubble. The loader may retry, or work without the file.
   addEventListener(
     "error",
     ({ target, error }) => (isBuildFile(target) ? void watch.lost() : watch.failed(error)),
@@ -28,15 +28,15 @@ export function startWatchingBuilds(currentId: string): void {
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
 }
 
-/** When the page was built; undefined where it does not tell, as a page drawn at request time. */
+/** Returns the build time of the page, in milliseconds since 1970. Undefined for pages rendered at request time. */
 function pageTimestamp(): number | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampName}"]`);
   return meta ? Number(meta.content) || undefined : undefined;
 }
 
 /**
- * Tells, at each step, whether a form was submitted since the step before. A reload would then take the
- * conversion pixels along, whose code is still on its way; the next navigation brings it.
+ * Returns a function that returns whether a form was submitted since its last call. Reloading then would stop the
+ * conversion pixels, whose code is still loading; the next navigation reloads instead.
  */
 function watchSubmits(): () => boolean {
   let known = submittedForms();
@@ -84,7 +84,7 @@ const browserDeps: BuildWatchDeps = {
   followRedirects,
 };
 
-/** Storage may be blocked; null then. */
+/** Calls `access` on web storage. Returns null if the browser blocks storage. */
 function orNull<T>(access: () => T): T | null {
   try {
     return access();

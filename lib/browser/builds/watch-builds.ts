@@ -1,38 +1,37 @@
 import { isChunkLoadError } from "./chunk-load-error";
 
-/** A build as the page knows it: its own, or the latest that a server tells of. */
+/** A build: the page's own, or the latest that a server reports. */
 export interface Build {
   id: string;
-  /** When it was built, in milliseconds since 1970 (UTC); undefined when not known. */
+  /** Build time in milliseconds since 1970 (UTC); undefined when unknown. */
   timestamp: number | undefined;
 }
 
-/** What the watcher needs of the browser; the real ones are in `browserDeps`. */
+/** Browser functions that the watcher needs. `browserDeps` implements them. */
 export interface BuildWatchDeps {
-  /** GET as JSON; rejects when the response is not 200 JSON. */
+  /** Sends a GET request and returns the JSON body. Rejects when the response is not a success or not JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
-  /** Runs `task` once after `ms` milliseconds. */
   later(task: () => void, ms: number): void;
   reload(): void;
-  /** Calls back whenever the visitor navigates from here on. */
+  /** Calls `listener` at every later navigation. */
   onNavigation(listener: () => void): void;
-  /** False without a network: a reload would lose the page. */
+  /** Returns false while the browser is offline. A reload would then lose the page. */
   isOnline(): boolean;
   connection(): string | undefined;
-  /** Session storage; `set` returns false where it is blocked. */
+  /** Access to session storage. `set` returns false when storage is blocked. */
   guard: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
-  /** Makes links follow the site's redirect rules: targets by path. */
+  /** Makes links follow the site's redirect rules, given as targets by path. */
   followRedirects(redirects: Record<string, string>): void;
 }
 
 export interface BuildWatch {
-  /** Asks for the latest build now. */
+  /** Requests the latest build now. */
   check(): Promise<void>;
-  /** To be called with an error that nobody handled: reloads when a chunk could not be loaded. */
+  /** Handles an uncaught error: reloads the page if a chunk failed to load. */
   failed(error: unknown): void;
-  /** To be called when a file of this build did not load: reloads only when a newer build took its place. */
+  /** Handles a file of this build that failed to load: reloads the page only if a newer build is available. */
   lost(): Promise<void>;
 }
 
@@ -40,9 +39,9 @@ const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
- * Build freshness (docs/product.md section 4): finds newer builds, and reloads on the next navigation or on an unhandled
- * chunk-load error, at most once in 10 s. After 1 s it fetches the route-rules manifest, whose redirects the links then
- * follow, unless the connection is slow-2g.
+ * Detects newer builds and reloads the page (docs/product.md section 4). It reloads at the next navigation, or after
+ * an uncaught chunk-load error, at most once in 10 seconds. After 1 second it fetches the route-rules manifest and
+ * applies its redirects to links, except on slow-2g connections.
  */
 export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   let isStale = false;
@@ -69,7 +68,7 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   function reloadOnce() {
     const last = Number(deps.guard.get() ?? 0);
     if (deps.now() - last < guardMilliseconds) return;
-    // Without a guard a chunk that stays broken would reload for ever.
+    // Without the stored time, a chunk that stays broken would cause endless reloads.
     if (deps.guard.set(String(deps.now()))) deps.reload();
   }
 
@@ -87,8 +86,8 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
 }
 
 /**
- * Behind a proxy that leads to two builds by turns, as a deployment does, a page of the newer one must stay: by their
- * ids alone each build would reload the other's pages.
+ * Returns whether `latest` was built after `current`. During a deployment, a proxy may alternate between two builds.
+ * Comparing ids alone would make each build reload the other's pages.
  */
 function isNewer(latest: Build, current: Build): boolean {
   if (latest.id === current.id) return false;
@@ -96,7 +95,7 @@ function isNewer(latest: Build, current: Build): boolean {
   return latest.timestamp > current.timestamp;
 }
 
-/** The redirect rules of a manifest; none where it has another shape. */
+/** Returns the redirect rules of a manifest, or no rules if it has another shape. */
 function redirectsOf(manifest: unknown): Record<string, string> {
   const rules = fieldOf(fieldOf(manifest, "matcher"), "redirects");
   if (typeof rules !== "object" || rules === null) return {};

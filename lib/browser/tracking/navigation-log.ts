@@ -3,12 +3,12 @@ import { campaignOfVisit } from "./campaigns";
 import { postClientEvent } from "./client-event";
 import { flowSessionId } from "./session-id";
 
-/** What the flow API takes as a campaign (flow/protocol/requests.ts). */
+/** Campaign names that the flow API accepts (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
- * Posts the page to the navigation log (docs/product.md section 7): its path without the query, and the campaign.
- * Prerendered pages only, which tell when they were built: error pages are no pages of the site. Browser only, once a
+ * Posts the page's path, without query, and the campaign to the navigation log (docs/product.md section 7). Only
+ * prerendered pages, which carry a build timestamp, are logged; error pages are not. Browser only, called once per
  * page.
  */
 export function logNavigation(): void {

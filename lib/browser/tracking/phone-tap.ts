@@ -10,8 +10,8 @@ interface PhoneTap {
 }
 
 /**
- * Records a tap on the phone number; the call itself is the link's (docs/product.md section 4, Phone tap): tags, the
- * PhoneNumberTap event, and the click for the listed campaigns.
+ * Records a tap on the phone number (docs/product.md section 4, Phone tap). It tags the session recording, posts the
+ * PhoneNumberTap event, and registers the click for listed campaigns. The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
   const sessionId = flowSessionId();
@@ -26,7 +26,7 @@ export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTa
 
 type Recorder = (command: "set", key: string, value: string) => void;
 
-/** Sets tags on the session recording, when one runs (docs/product.md section 4, Phone tap). */
+/** Sets tags on the session recording, if one is running (docs/product.md section 4, Phone tap). */
 function tagSessionRecording(tags: Record<string, string>): void {
   const { clarity } = globalThis as { clarity?: Recorder };
   if (typeof clarity !== "function") return;

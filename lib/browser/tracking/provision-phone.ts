@@ -2,7 +2,7 @@ import { campaignOfPage } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
 import { nationalDigits } from "../../shared/phone";
 
-/** A number as the phone API provisions it. */
+/** Phone number as provisioned by the phone-number API. */
 export interface ProvisionedPhone {
   id: string;
   phoneNumber: string;
@@ -12,9 +12,10 @@ export interface ProvisionedPhone {
 let request: Promise<ProvisionedPhone | null> | undefined;
 
 /**
- * The number to show to this visitor, requested once a page. A page without a campaign keeps the number that an earlier
- * page of the session was given. Null: the default number stays.
- * @param defaultNumber the site's, formatted: the UI state names it until there is another (docs/product.md section 3).
+ * Returns the phone number to show to this visitor, or null for the default number. Sends one request per page. A
+ * page without a campaign reuses the number provisioned earlier in the session.
+ * @param defaultNumber The site's number, formatted. The UI state holds it until a number is provisioned
+ * (docs/product.md section 3).
  */
 export function provisionedPhone(defaultNumber = ""): Promise<ProvisionedPhone | null> {
   return (request ??= provision(defaultNumber));
@@ -47,11 +48,11 @@ async function fetchPhone(campaign: string | null): Promise<ProvisionedPhone | n
     const phone: unknown = response.ok ? await response.json() : null;
     return isProvisionedPhone(phone) ? phone : null;
   } catch {
-    return null; // The default number on the page is right then.
+    return null; // The page keeps the default number.
   }
 }
 
-/** Without the schema library, which is larger than the whole script of the page frame. */
+/** Checks the response without the schema library, which is larger than the whole script of the page frame. */
 function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
   return (
     typeof value === "object" &&

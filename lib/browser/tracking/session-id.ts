@@ -1,24 +1,27 @@
-/** Where the questionnaire keeps the session of each flow in local storage. */
+/** Prefix of the local storage keys under which the questionnaire stores its sessions, one for each flow. */
 const recordPrefix = "flow:";
 
-/** A flow's engine: it names the session once the flow API knows it, and "" before. */
+/** A flow's engine. `sessionId` returns "" until the flow API has created the session. */
 interface FlowSession {
   sessionId(): string;
 }
 
-/** The flows on this page, in the order in which they were opened. */
+/** Flows on this page, in the order in which they were opened. */
 const openFlows = new Set<FlowSession>();
 
-/** Registers a flow of this page; a phone tap then belongs to its session. Returns a function that removes the flow. */
+/**
+ * Registers a flow on this page, so that phone taps are recorded with its session. Returns a function that removes
+ * the flow.
+ */
 export function registerFlow(flow: FlowSession): () => void {
   openFlows.add(flow);
   return () => openFlows.delete(flow);
 }
 
 /**
- * Returns the session of a phone tap: that of the flow on this page, or of the flow opened last where there are two.
- * Before the flow has landed, and on a page without a flow, it is the only stored session of this browser. Returns ""
- * when no session is stored, when several are (a tap must not count for the wrong form), or when storage is blocked.
+ * Returns the session id for a phone tap: that of the flow on this page, or of the one opened last. Without a landed
+ * flow on the page, it is the only stored session of this browser. Returns "" when no session or several sessions are
+ * stored, because a tap must not count for the wrong form, or when storage is blocked.
  */
 export function flowSessionId(): string {
   return [...openFlows].at(-1)?.sessionId() || storedSessionId();

@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
-/** What `npm run build` writes about the build, inside the dist folder. */
+/** Name of the metadata file that `npm run build` writes to the dist folder. */
 export const buildMetaFile = "build-meta.json";
 
-/** Its content: `timestamp` in milliseconds since 1970 (UTC), `prerendered` as paths inside, e.g. `/mva/claims`. */
+/**
+ * Schema of the build metadata. `timestamp` is in milliseconds since 1970 (UTC); `prerendered` has internal paths
+ * such as `/mva/claims`.
+ */
 export const storedMeta = z.object({
   id: z.string(),
   timestamp: z.number(),
@@ -14,7 +17,7 @@ export type StoredMeta = z.infer<typeof storedMeta>;
 
 let knownId: string | undefined;
 
-/** The id of the build that serves, from its BUILD_ID file; "development" where there is none. */
+/** Returns the id of the running build from its BUILD_ID file, or "development" if the file is missing. */
 export function buildId(): string {
   return (knownId ??= readId());
 }
@@ -31,7 +34,7 @@ function readId(): string {
 const startedAt = Date.now();
 let known: StoredMeta | undefined;
 
-/** What `npm run build` wrote about the build that serves; in development, a build without pages. */
+/** Returns the metadata of the running build. In development, the list of prerendered pages is empty. */
 export function readBuildMeta(): StoredMeta {
   return (known ??= readMeta());
 }

@@ -2,16 +2,16 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "../dist-folder";
 
-/** Where a build writes what browsers are sent as it is: scripts, style sheets, fonts. Their names hold a hash. */
+/** Folder of the build's static files: scripts, style sheets and fonts, with a content hash in each name. */
 export const staticFolder = join(distFolder, "static");
 
 /**
- * Content encodings, the one with fewer bytes first, and what is added to the name of a file's copy in each: the build
- * writes them beside the file (bin/build/compress-static-files.ts).
+ * File name extensions of the compressed copies by content encoding, smallest first. The build writes each copy
+ * beside its file (bin/build/compress-static-files.ts).
  */
 export const copyEndings = { br: ".br", gzip: ".gz" };
 
-/** The files below `folder`, without their copies, by path: `chunks/0qm4oj1zpmoe5.js`. */
+/** Returns the paths of the files below `folder`, without compressed copies: `chunks/0qm4oj1zpmoe5.js`. */
 export function staticFileNames(folder = staticFolder): string[] {
   const isCopy = (name: string) =>
     Object.values(copyEndings).some((ending) => name.endsWith(ending));
@@ -22,7 +22,7 @@ export function staticFileNames(folder = staticFolder): string[] {
     .sort();
 }
 
-/** Content types of a build's static files, by the ending of their names. */
+/** Content types of static files by file name extension. */
 export const staticTypes: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",

@@ -6,13 +6,16 @@ import type { ApiContext, ApiRoute } from "../http/api-route";
 import { immutableCaching } from "../http/caching";
 import { staticTypes } from "./static-files";
 
-/** How many builds the database holds the files of: the one that serves and those that pages may still be of. */
+/**
+ * Number of builds whose files the database stores: the running build, and earlier ones with pages still open in
+ * browsers.
+ */
 const storedBuilds = 4;
 
 /**
- * Puts a build's static files into the database, so that every instance can serve them, whatever build it runs
- * itself (docs/decisions/0019). To be called before a server takes requests. Names hold a hash of the content:
- * what is there already stays. Files that none of the last builds to start has are deleted.
+ * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0019). Must
+ * finish before the server accepts requests. Names contain a content hash, so stored files stay unchanged. Deletes
+ * files that no recently started build uses.
  */
 export async function publishBuild(
   id: string,
@@ -21,7 +24,7 @@ export async function publishBuild(
   database: Database = db(),
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    // Another build that starts at the same time must see whole builds only, or it deletes files of this one.
+    // Two builds that start at the same time must not delete each other's files.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('builds'))`);
     const startedAt = sql`clock_timestamp()`;
     await tx
@@ -47,7 +50,7 @@ export async function publishBuild(
   });
 }
 
-/** The content of a published file; undefined when none of the last builds has it. */
+/** Returns the content of a published file, or undefined if no stored build has it. */
 export async function findBuildFile(
   path: string,
   database: Database = db(),
@@ -60,7 +63,7 @@ export async function findBuildFile(
   return file?.content;
 }
 
-/** A page of another build asks for its files, before or behind a deployment (docs/decisions/0019). */
+/** Route of static files for pages of other builds, older or newer, during a deployment (docs/decisions/0019). */
 export const buildFileRoute: ApiRoute = {
   method: "GET",
   path: "/_next/static/{...file}",
@@ -69,7 +72,10 @@ export const buildFileRoute: ApiRoute = {
   handler: buildFileResponse,
 };
 
-/** The static file of another build, with what Next sends along with its own; 404 where no build has it. */
+/**
+ * Returns the static file of another build, with the headers that Next sends for its own files. Returns 404 if no
+ * stored build has it.
+ */
 export async function buildFileResponse({ url }: Pick<ApiContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));
   const type = staticTypes[extname(path)];

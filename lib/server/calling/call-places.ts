@@ -2,17 +2,16 @@ import { nationalDigits } from "@/lib/shared/phone";
 import { findZipCode } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** Where somebody may be when the phone rings; a call must be lawful there. */
+/** State and time zone in which the called person may be. A call must be lawful there. */
 export interface CallPlace {
-  /** Postal code of the state; undefined where nobody knows. */
+  /** Postal abbreviation of the state; undefined if unknown. */
   stateCode: string | undefined;
-  /** IANA name. */
   timeZone: string;
 }
 
 /**
- * The places where a visitor may be: the zones of the ZIP code first, then those of the phone's area code. People who
- * move keep their number, and people who travel keep their ZIP code. Empty where neither is given.
+ * Returns the places where a visitor may be: first those of the ZIP code, then those of the phone's area code. People
+ * who move keep their number, and travelers keep their ZIP code. Empty if neither is given.
  */
 export function callPlaces({
   postalCode = "",
@@ -25,7 +24,7 @@ export function callPlaces({
   const byPostalCode = postalCode === "" ? [] : placesOfPostalCode(postalCode);
   if (areaCode === "") return byPostalCode;
   const byAreaCode = placesOfAreaCode.get(areaCode);
-  // No hour suits both a base overseas and every place of the United States.
+  // No hour is lawful both at an overseas base and everywhere in the United States.
   const anywhere = byPostalCode.some(isOverseas) ? [] : everywhere;
   return [...byPostalCode, ...(byAreaCode ?? anywhere)];
 }
@@ -36,16 +35,16 @@ function placesOfPostalCode(postalCode: string): CallPlace[] {
   return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
 }
 
-/** Whether a place is neither in America nor in its Pacific territories. */
+/** Returns whether a place is outside America and its Pacific territories. */
 function isOverseas({ timeZone }: CallPlace): boolean {
   return !/^(?:America|Pacific)\//.test(timeZone);
 }
 
 /**
- * The places of the area codes of the United States, by the zones that numbers with them can be in. States and zones:
- * Google's libphonenumber (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers`
- * package), and for codes that came into use since then the numbering plan administrator's planning letters
- * (https://www.nanpa.com). Last gone through on November 22, 2026.
+ * Places by US area code, grouped by the time zones of its numbers. Source of states and zones: Google's
+ * libphonenumber (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers`
+ * package). Newer codes come from the numbering plan administrator's planning letters (https://www.nanpa.com). Last
+ * checked on November 22, 2026.
  */
 export const areaCodes: readonly [code: string, places: CallPlace[]][] = Object.entries<
   Readonly<Record<string, string>>
@@ -58,7 +57,7 @@ export const areaCodes: readonly [code: string, places: CallPlace[]][] = Object.
 
 const placesOfAreaCode = new Map(areaCodes);
 
-/** The place of a toll-free or foreign number is not known: it may be any of these. */
+/** Possible places of a toll-free or foreign number, whose location is unknown. */
 const everywhere: CallPlace[] = [
   "America/New_York",
   "America/Chicago",

@@ -12,13 +12,16 @@ import {
   nextLawfulCall,
 } from "./lawful-call";
 
-/** 168 hours from a Sunday midnight in New York on, at the half hour. */
+/** One instant at half past each of the 168 hours of a week, starting on Sunday at midnight in New York. */
 const week = Array.from(
   { length: 168 },
   (_, hour) => new Date(Date.parse("2026-11-22T05:30:00Z") + hour * 3_600_000),
 );
 
-/** The law, written down a second time, and asked of the platform's own words for the hour. */
+/**
+ * Returns whether the law forbids a call. It implements the rules independently of the tested code, with the
+ * platform's time formatter.
+ */
 function isForbidden(instant: Date, { stateCode = "", timeZone }: CallPlace): boolean {
   const words = (formats[timeZone] ??= new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -33,11 +36,14 @@ function isForbidden(instant: Date, { stateCode = "", timeZone }: CallPlace): bo
 }
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Of states with rules of their own, and of the zones at both ends. */
+/** Area codes of states with their own rules, and of the easternmost and westernmost zones. */
 const otherAreaCodes = ["212", "305", "512", "206", "808"];
 
 const states = Object.keys(usStates);
-/** Of the zones at both ends of the United States, and of states with few hours; 800 is in no place. */
+/**
+ * Area codes of the outermost time zones of the United States, and of states with few calling hours. 800 has no
+ * location.
+ */
 const extremeAreaCodes = ["671", "684", "808", "907", "305", "512", "787", "800"];
 const zips = states.map((state) => ({ state, zip: firstZipCodeIn(state) ?? "" }));
 
@@ -165,7 +171,7 @@ describe("zones", () => {
 });
 
 describe("a call to military mail", () => {
-  /** Zones of posts all over a region; the addresses are the ones that the posts publish. */
+  /** Military postal codes with the zones of posts in their region, by the addresses that the posts publish. */
   const posts: [postalCode: string, zones: string[]][] = [
     [
       "09309",

@@ -4,13 +4,13 @@ import type { CallPlace } from "./call-places";
 import { localTime } from "./local-time";
 
 const minute = 60_000;
-/** Hours of the rules, and offsets of the zones, are whole quarters. */
+/** Step in milliseconds. All legal calling hours and zone offsets are multiples of a quarter hour. */
 const quarter = 15 * minute;
 
-/** How soon 'a call now' is promised (docs/product.md section 9). */
+/** Minutes within which an immediate call is promised (docs/product.md section 9). */
 const callbackMinutes = 5;
 
-/** Whether a call at this instant is lawful at every place where the called person may be. */
+/** Returns whether a call at this instant is lawful at every place where the called person may be. */
 export function isLawfulCall(instant: Date, places: readonly CallPlace[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
     const { day, minutes } = localTime(instant, timeZone);
@@ -19,15 +19,15 @@ export function isLawfulCall(instant: Date, places: readonly CallPlace[]): boole
   });
 }
 
-/** Whether 'within 5 minutes' can be promised: a call is lawful from now to the last of them. */
+/** Returns whether a call within 5 minutes can be promised: a call must be lawful both now and 5 minutes later. */
 export function isCallableNow(now: Date, places: readonly CallPlace[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
 
 /**
- * The first quarter of an hour, from `now` on, at which a call is lawful. Undefined where no hour of the week suits all
- * places, such as a military post in the Middle East and an area code of California.
+ * Returns the first quarter hour, from `now` on, at which a call is lawful. Undefined if no hour of the week suits
+ * all places, such as a military post in the Middle East and a California area code.
  */
 export function nextLawfulCall(now: Date, places: readonly CallPlace[]): Date | undefined {
   const week = 7 * 24 * 60 * minute;
@@ -37,13 +37,13 @@ export function nextLawfulCall(now: Date, places: readonly CallPlace[]): Date | 
   return undefined;
 }
 
-/** A span of time in which a call is lawful throughout; `until` is not included. */
+/** Period during which a call is lawful throughout. `until` is exclusive. */
 export interface CallWindow {
   from: Date;
   until: Date;
 }
 
-/** The longest lawful part of a span; undefined where there is none. */
+/** Returns the longest period within `span` in which a call is lawful, or undefined if there is none. */
 export function lawfulPart(span: CallWindow, places: readonly CallPlace[]): CallWindow | undefined {
   const parts: CallWindow[] = [];
   for (let at = span.from.getTime(); at < span.until.getTime(); at += quarter) {
@@ -58,14 +58,14 @@ export function lawfulPart(span: CallWindow, places: readonly CallPlace[]): Call
 
 const lengthOf = ({ from, until }: CallWindow) => until.getTime() - from.getTime();
 
-/** Hours from and until by the clock where the called person is, the last one not included; null: no call on that day. */
+/** Calling hours in the called person's local time. `until` is exclusive. Null: no calls on that day. */
 export type CallingHours = readonly [from: number, until: number] | null;
 
 type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
 
 /**
- * When somebody who asked for a call may be called on a day in a state: where both federal law and the state's allow it.
- * Where the state is not known, where every state's does; a territory has the federal hours.
+ * Returns the hours at which federal and state law allow a requested call on a day. For an unknown state, returns the
+ * hours that every state allows. Territories have the federal hours.
  */
 export function callingHours(stateCode: string | undefined, day: string): CallingHours {
   const codes = stateCode === undefined ? [...allLaw().keys()] : ["US", stateCode];
@@ -73,7 +73,7 @@ export function callingHours(stateCode: string | undefined, day: string): Callin
   return rules.map((rule) => hoursOn(rule, day)).reduce(both);
 }
 
-/** The rule of a jurisdiction, where it binds calls that somebody asked for: no others are made here. */
+/** Returns a jurisdiction's rule if it covers requested calls. Only requested calls are made. */
 function ruleOf(code: string, day: string): Rule[] {
   const rule = lawOf(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];
@@ -92,7 +92,7 @@ function both(one: CallingHours, other: CallingHours): CallingHours {
   return from < until ? [from, until] : null;
 }
 
-/** Whether a day is a holiday under federal law; those that a state alone keeps are not counted. */
+/** Returns whether a day is a federal holiday. State holidays do not count. */
 export function isHoliday(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];

@@ -1,14 +1,14 @@
-/** What a clock on the wall shows. */
+/** Local date and time in a time zone. */
 interface LocalTime {
-  /** ISO day, e.g. 2026-11-22. */
+  /** ISO 8601 date, for example 2026-11-22. */
   day: string;
-  /** Sun, Mon, … */
+  /** Abbreviated English weekday: Sun, Mon, … */
   weekday: string;
   /** Minutes since midnight. */
   minutes: number;
 }
 
-/** The time at an instant in a zone. */
+/** Returns the local time of an instant in a time zone. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -22,22 +22,25 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The instant at which a zone's clock shows this minute of a day; a minute that a clock change skips is the next. */
+/**
+ * Returns the instant of a local date and minute in a time zone. For a minute that a clock change skips, returns the
+ * instant after the change.
+ */
 export function instantOf(day: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const first = asUtc - offsetAt(new Date(asUtc), timeZone);
-  // Beside a clock change the offset at the guess is not the one at the answer.
+  // Near a clock change, the offset of the first guess may differ from the offset of the result.
   return new Date(asUtc - offsetAt(new Date(first), timeZone));
 }
 
-/** The day after, or before, by so many days. */
+/** Adds days to an ISO date; negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Milliseconds that a zone's clock is ahead of UTC. */
+/** Returns the UTC offset of a time zone at an instant, in milliseconds east of UTC. */
 function offsetAt(instant: Date, timeZone: string): number {
   const { day, minutes } = localTime(instant, timeZone);
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;

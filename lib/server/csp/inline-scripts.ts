@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The CSP hash sources (`'sha256-…'`) of a prerendered page's inline scripts, without duplicates. JSON data
+ * Returns the CSP hash sources (`'sha256-…'`) of a prerendered page's inline scripts, without duplicates. JSON data
  * blocks never run, so they need no hash.
  */
 export function inlineScriptHashes(html: string): string[] {
@@ -13,7 +13,10 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Walks `<script …>…</script>` without a backtracking pattern over the body. */
+/**
+ * Yields the attributes and body of each `<script>` element. It avoids a regular expression, which could backtrack
+ * over the body.
+ */
 export function* scriptElements(html: string): Generator<{ attributes: string; body: string }> {
   let at = html.indexOf("<script");
   while (at !== -1) {

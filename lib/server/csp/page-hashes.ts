@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
-/** Where the build leaves each prerendered page's hashes, inside the dist folder. */
+/** Name of the file in the dist folder with the script hashes of each prerendered page. */
 export const pageHashesFile = "csp-hashes.json";
 
 const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
 
 /**
- * The inline-script hashes of a prerendered page, or undefined when the internal path (`/mva/claims/makeclaim`)
- * is not prerendered. The file is read once a process.
+ * Returns the inline-script hashes of a prerendered page by internal path (`/mva/claims/makeclaim`). Undefined if the
+ * page is not prerendered. The file is read once per process.
  */
 export function pageHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();

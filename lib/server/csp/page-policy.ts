@@ -8,8 +8,9 @@ const nobody = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
 
 /**
- * Returns the policy of a site's page at an internal path: by the hashes of its build when it is prerendered, else by a nonce,
- * which Next finds in the request's own policy header (docs/decisions/0003).
+ * Returns the Content-Security-Policy of a site's page at an internal path. A prerendered page has the script hashes
+ * of its build. Other pages have a nonce, which Next reads from the policy header of the request
+ * (docs/decisions/0003).
  */
 export function pagePolicy(
   internalPath: string,
@@ -28,12 +29,12 @@ export function pagePolicy(
   return nonce === undefined ? { policy } : { policy, nonce };
 }
 
-/** Whose page it is, and the host by which it was asked for: one that the site has, so that it can stand in a header. */
+/** Site and host of a page. The host is one of the site's, so it is safe in a header. */
 export interface PolicySite {
   site: string;
   host: string;
-  /** A page of one person's own: no third party's script, frame or call. */
+  /** Page opened from a personal link: no third-party script, frame or request is allowed. */
   isPrivate?: boolean;
-  /** A page that was asked for without script (lib/shared/form-path.ts). */
+  /** Page requested without script (lib/shared/form-path.ts). */
   isScriptless?: boolean;
 }

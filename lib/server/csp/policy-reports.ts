@@ -3,14 +3,14 @@ import type { ApiHandler } from "../http/api-route";
 import { noContent } from "../http/json";
 import { log } from "../log";
 
-/** Anybody can post reports: a process logs no more than this a minute, whoever sends them. */
+/** Reports that a process logs per minute, from all clients together, since any client can post reports. */
 const loggedPerMinute = 30;
-/** Browsers send what has gathered in one request. */
+/** Maximum reports in one request. Browsers batch their reports. */
 const reportsPerRequest = 10;
 
 const text = z.string().max(2_048);
 
-/** `application/reports+json`, the Reporting API: a list; other kinds of reports have other bodies. */
+/** Schema of `application/reports+json` (Reporting API): a list of reports. Other report types have other bodies. */
 const gatheredReports = z
   .array(
     z.object({
@@ -27,7 +27,7 @@ const gatheredReports = z
     })),
   );
 
-/** `application/csp-report`, from older browsers: one. */
+/** Schema of `application/csp-report`, which older browsers send: a single report. */
 const singleReport = z
   .object({
     "csp-report": z.object({
@@ -47,8 +47,8 @@ const singleReport = z
 const policyReports = z.union([gatheredReports, singleReport]);
 
 /**
- * Logs what a page's policy refused: the directive, the origin that was refused and the page's path, without
- * queries, which may hold what is personal. What is no report is dropped without a word.
+ * Returns a handler that logs policy violations: directive, blocked origin, and page path. Queries are left out,
+ * since they may contain personal data. Invalid reports are ignored.
  */
 export function policyReportsHandler(now: () => number = Date.now): ApiHandler {
   let minute = 0;
@@ -71,7 +71,7 @@ export function policyReportsHandler(now: () => number = Date.now): ApiHandler {
   };
 }
 
-/** `inline`, `eval` and the like are no addresses. */
+/** Returns the origin of a blocked URL. Keywords such as `inline` and `eval` are returned as they are. */
 function originOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (!url) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "unknown";

@@ -1,4 +1,4 @@
-/** Origins of third parties that a page may reach, by directive; empty when none is configured. */
+/** Origins of third parties that a page may access, by directive. Empty if none is configured. */
 export interface ThirdPartyOrigins {
   script: string[];
   connect: string[];
@@ -7,23 +7,26 @@ export interface ThirdPartyOrigins {
 }
 
 export interface PolicyInput {
-  /** `'sha256-…'` sources of a prerendered page, or one `'nonce-…'` of a dynamic one. */
+  /** `'sha256-…'` sources of a prerendered page, or one `'nonce-…'` source of a dynamic page. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
-  /** Listings pages that this page may frame: the site's own by its whole address, others by origin. */
+  /** Listings pages that this page may frame: the site's own by URL, others by origin. */
   listings: string[];
-  /** Next's development server runs eval and unhashed inline scripts. */
+  /** Whether to allow `eval` and unhashed inline scripts, which Next's development server needs. */
   isDevelopment: boolean;
-  /** No script at all, and no report of those that are kept out. */
+  /** Whether to block all scripts. Blocked scripts are then not reported. */
   isScriptless?: boolean;
 }
 
-/** Where browsers report what a policy refused (server/api/api.ts). */
+/** Path to which browsers report policy violations (server/api/api.ts). */
 export const policyReportsPath = "/api/policy-reports";
-/** The name of that address in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
+/** Name of the reports endpoint in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
 export const reportingGroup = "policy";
 
-/** The Content-Security-Policy of a page (docs/architecture.md, Principles): no inline script runs unnamed. */
+/**
+ * Returns the Content-Security-Policy of a page (docs/architecture.md, Principles). Inline scripts need a hash or
+ * nonce.
+ */
 export function contentSecurityPolicy({
   inlineScripts,
   thirdParties,
@@ -45,7 +48,8 @@ export function contentSecurityPolicy({
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // Older browsers know the first, newer ones go by the second. What is kept out on purpose is no news.
+    // Older browsers use `report-uri`, newer ones `report-to`. Pages without script block scripts on purpose, so
+    // violations are not reported.
     ...(!isScriptless && { "report-uri": [policyReportsPath], "report-to": [reportingGroup] }),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)

@@ -5,8 +5,8 @@ import type { ThirdPartyOrigins } from "./policy";
 const origin = (url: string) => new URL(url).origin;
 
 /**
- * The origins that the configured third parties need, each off while its id is empty. Scripts load from where
- * the environment says; the rest are the hosts that the services' own documentation names.
+ * Returns the origins that the configured third parties need. A third party is off if its id is empty. Script origins
+ * come from the environment, all others from the services' documentation.
  */
 export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
   const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };
@@ -57,7 +57,7 @@ export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
   };
 }
 
-/** Conversions of Google Ads: developers.google.com/tag-platform/security/guides/csp. */
+/** Origins of Google Ads conversions: developers.google.com/tag-platform/security/guides/csp. */
 const googleAds = [
   "https://www.googleadservices.com",
   "https://www.google.com",
@@ -88,7 +88,9 @@ function allowPixels(
     });
 }
 
-/** The origins from which a site may show images of the flow API: those of the environment and of its theme. */
+/**
+ * Returns the origins from which a site may show images of the flow API: those of the environment and of its theme.
+ */
 export function imageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What was or is wrong (docs/decisions/0029): one row from when a condition is seen until it is over. */
+/** Alerts (docs/decisions/0029): one row from the detection of a condition until it ends. */
 export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey(),
-    /** E.g. "receiver-failing" (server/monitoring/alerts/conditions). */
+    /** Condition name, for example "receiver-failing" (server/monitoring/alerts/conditions). */
     condition: text("condition").notNull(),
-    /** Whose condition it is: a receiver's id, a site; empty where there is only one. */
+    /** Affected receiver id or site. Empty if the condition has only one subject. */
     subject: text("subject").notNull(),
-    /** In words, for people; nothing personal. */
+    /** Description for people, without personal data. */
     summary: text("summary").notNull(),
     raisedAt: at("raised_at").notNull().defaultNow(),
-    /** Null while it lasts. */
+    /** Time at which the condition ended; null while it lasts. */
     resolvedAt: at("resolved_at"),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What `ALERT_WEBHOOK_URL` is told of an alert: that it was raised, and that it is over. */
+/** Messages to `ALERT_WEBHOOK_URL`: an alert was raised or resolved. */
 export const alertMessages = pgTable(
   "alert_messages",
   {
@@ -36,7 +36,7 @@ export const alertMessages = pgTable(
     type: text("type").$type<"alert.raised" | "alert.resolved">().notNull(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** E.g. "timeout", "http 503". */
+    /** Reason of the last failure, for example "timeout" or "http 503". */
     lastError: text("last_error"),
     nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),

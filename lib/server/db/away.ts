@@ -1,15 +1,19 @@
 import { describeDatabaseError } from "./error";
 
 /**
- * Of sockets and names, and SQLSTATEs: no connection, shutting down or starting, a standby, too many connections; or it
- * was too busy, and has taken back what it began (a lock that did not come, a deadlock).
+ * Error codes of an unavailable database: socket errors, DNS errors and SQLSTATEs. The SQLSTATEs mean: no connection,
+ * server shutting down or starting, a standby, or too many connections. They also include transactions that were
+ * rolled back because of a lock timeout or deadlock.
  */
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
-/** The driver's own errors have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** True when a statement failed for want of a primary, or of its time: what it asked may be asked again. */
+/**
+ * Returns whether a statement failed because no primary was reachable, or because of a lock timeout or deadlock. The
+ * statement may be repeated.
+ */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const [code = ""] = describeDatabaseError(error).split(" ");
@@ -21,15 +25,15 @@ export function isDatabaseAway(error: unknown, depth = 0): boolean {
 }
 
 /**
- * SQLSTATEs and errno codes of a server without resources: no disk, memory or connections left, a disk that fails, or a
- * statement that took too long.
+ * SQLSTATEs and errno codes of a server without resources: no disk space, memory or connections left, a failing disk,
+ * or a statement timeout.
  */
 const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 const exhaustedMessages = /query read timeout/i;
 
 /**
- * True when a request failed for a cause outside of it, which an operator or time removes: the same request may succeed
- * later. Unlike `isDatabaseAway`, this includes causes that last for minutes, such as a full disk.
+ * Returns whether a request failed for a temporary cause, such as a full disk, so that repeating it may succeed
+ * later. Unlike `isDatabaseAway`, this includes causes that last for minutes.
  */
 export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
@@ -42,13 +46,14 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** A failover that takes longer is told to the visitor's browser, which waits on by itself. */
+/** Milliseconds of retrying. During a longer failover, the visitor's browser gets an error and keeps retrying. */
 const patienceMs = 10_000;
 const pauseMs = 250;
 
 /**
- * Does the work again while the database is away, so that a failover is a wait and no error. The work is told whether an
- * attempt came before: that one may have been committed, and its answer lost. Throws what the last attempt threw.
+ * Retries `work` while the database is unavailable, so that a failover causes a delay instead of an error. `isAgain`
+ * is true if an earlier attempt was made, which may have been committed although its response was lost. Throws the
+ * last attempt's error.
  */
 export async function untilDatabaseAnswers<Result>(
   work: (isAgain: boolean) => Promise<Result>,

@@ -1,15 +1,18 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { flowSessions } from "./schema";
 
-/** The key that signs proof-of-work challenges, one row, made at random by the migration: the same on all machines. */
+/**
+ * Table with one row: the key that signs proof-of-work challenges. The migration creates it at random, so all
+ * machines share it.
+ */
 export const captchaKey = pgTable("captcha_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),
 });
 
 /**
- * Captcha tokens that the captcha's service has confirmed, by their hash: it confirms each once, and a click may come
- * twice. They go with their session.
+ * Hashes of captcha tokens that the captcha service has confirmed. The service confirms a token only once, but a
+ * visitor may submit it twice. Rows are deleted with their session.
  */
 export const captchaTokens = pgTable(
   "captcha_tokens",

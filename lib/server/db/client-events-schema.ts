@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** Client events (docs/product.md section 3). */
+/** Events that the browser reports, such as phone taps (docs/product.md section 3). */
 export const clientEvents = pgTable(
   "client_events",
   {
@@ -10,7 +10,7 @@ export const clientEvents = pgTable(
     sessionId: text("session_id").notNull(),
     name: text("name").notNull(),
     payload: jsonb("payload").notNull(),
-    /** The session's variants at the event, by experiment. */
+    /** The session's variant of each experiment at the time of the event. */
     experiments: jsonb("experiments").$type<Record<string, string>>().notNull().default({}),
     clientTimestamp: at("client_timestamp").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),

@@ -6,16 +6,16 @@ import { isPooled, patientDeadlines, requestDeadlines, type Deadlines } from "./
 import { createPool } from "./pool";
 
 export type Database = NodePgDatabase<typeof schema>;
-/** What `db().transaction(async (tx) => …)` hands in. */
+/** …)` hands in. => Transaction that `db().transaction(async (tx) => …)` passes to its callback. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Takes queries: the database itself, each in a transaction of its own, or a transaction. */
+/** Accepts queries: the database, where each runs in its own transaction, or a transaction. */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {
-  /** PostgreSQL's own address. */
+  /** Connection string of PostgreSQL itself, without pooler. */
   directUrl: string;
   pool: Pool;
-  /** For what belongs to a connection; the same pool where no pooler stands in between. */
+  /** For session-level state. Same as `pool` if there is no pooler. */
   sessionPool: Pool;
   database: Database;
 }
@@ -23,33 +23,33 @@ interface Opened {
 let opened: Opened | undefined;
 
 /**
- * Returns the database, over one connection pool a process. Throws when `DATABASE_URL` is not set: `npm start` and
- * the commands in `bin/` set it, from the embedded PostgreSQL when there is no other.
+ * Returns the database, with one connection pool per process. Throws if `DATABASE_URL` is not set. `npm start` and
+ * the commands in `bin/` set it, to the embedded PostgreSQL by default.
  */
 export function db(): Database {
   return open().database;
 }
 
-/** Makes `db()` the database at this address, for commands that find it out at run time. */
+/** Connects `db()` to this connection string, for commands that determine it at run time. */
 export function connectTo(url: string, deadlines: Deadlines = requestDeadlines): Database {
   opened = connect(url, deadlines);
   return db();
 }
 
-/** Returns the pool behind `db()`, for what is no statement of ours. */
+/** Returns the pool behind `db()`, for libraries that run their own statements. */
 export function pool(): Pool {
   return open().pool;
 }
 
-/** Returns the pool whose connections are PostgreSQL's own: what a session holds lasts as long as one does. */
+/**
+ * Returns the pool of direct connections to PostgreSQL. Session-level state, such as advisory locks, lasts as long as
+ * a connection.
+ */
 export function sessionPool(): Pool {
   return open().sessionPool;
 }
 
-/**
- * Does what may read whole tables, on connections of its own: it may take longer than a visitor waits, and no request
- * waits for it.
- */
+/** Runs work that may read whole tables, on separate connections with longer timeouts. It does not block requests. */
 export async function withPatience<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -61,7 +61,7 @@ export async function withPatience<Result>(
   }
 }
 
-/** Closes the pool; the next `db()` opens a new one. */
+/** Closes the pools. The next `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const current = opened;
   opened = undefined;
@@ -79,7 +79,10 @@ function configuredUrl(): string {
   return url;
 }
 
-/** Ten for requests and jobs, and one that shows that the worker lives (server/delivery/worker-presence.ts). */
+/**
+ * Ten connections for requests and jobs, and one that shows that the worker runs
+ * (server/delivery/worker-presence.ts).
+ */
 const poolSize = 11;
 
 function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {

@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { log } from "../log";
 import type { Database } from "./client";
 
-/** A machine whose clock is further from the database's, in milliseconds, says so. */
+/** Tolerated difference between a machine's clock and the database's, in milliseconds. A larger one is logged. */
 export const clockTolerance = 5_000;
 
-/** How far this machine's clock is from the database's, in milliseconds; positive when it is ahead. */
+/** Returns the offset of this machine's clock from the database's, in milliseconds; positive if it is ahead. */
 export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<number> {
   const asked = performance.now();
   const { rows } = await db.execute<{ now: string }>(
@@ -15,30 +15,29 @@ export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<numb
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
 }
 
-/** Says so in the log when this machine's clock, or the database's, is wrong. */
+/** Logs an error if the offset shows that this machine's clock, or the database's, is wrong. */
 export function reportClock(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
 }
 
-/** What the database's clock said when this process's own stopwatch began, in milliseconds since 1970. */
+/** Database time at the zero of `performance.now()`, in milliseconds since 1970 (UTC). */
 let databaseStart: number | undefined;
 
-/** Notes a time that the database has just told in an answer: `now()` of a statement that came back. */
+/** Stores a time that the database has just returned: the `now()` of a finished statement. */
 export function noteDatabaseTime(now: Date): void {
   databaseStart = now.getTime() - performance.now();
 }
 
 /**
- * The time by the database's clock, without asking it: as it last told, and what has passed since by a stopwatch that
- * nobody can set. Within milliseconds; this machine's own time until the database has told any.
+ * Returns the database's time without a query, accurate to milliseconds. It adds the elapsed monotonic time to the
+ * last stored time. Before any time is stored, it returns `machineNow`.
  *
- * @param machineNow What this machine's clock says.
+ * @param machineNow Time of this machine's clock.
  */
 export function databaseNow(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());
 }
 
-/** A span of time, in SQL. */
 export function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }

@@ -13,8 +13,8 @@ import {
 import { at } from "./columns";
 
 /**
- * The signed log over the consent records (docs/decisions/0027). Functions of the database's owner write its queue, entries
- * and tiles; triggers keep every table append-only.
+ * Tables of the signed log over the consent records (docs/decisions/0027). Functions of the database's owner write
+ * its queue, entries and tiles. Triggers keep every table append-only.
  */
 
 const count = (name: string) => bigint(name, { mode: "number" });
@@ -24,39 +24,40 @@ const moment = (name: string) =>
     .notNull()
     .default(sql`clock_timestamp()`);
 
-/** Every disclosure text once. */
+/** Table of all disclosure texts, without duplicates. */
 export const disclosureTexts = pgTable("disclosure_texts", {
-  /** SHA-256 of the text in UTF-8, hex: `consent_records.content_sha256`. */
+  /** SHA-256 of the text in UTF-8, hex. `consent_records.content_sha256` refers to it. */
   sha256: text("sha256").primaryKey(),
   content: text("content").notNull(),
 });
 
-/** The queue of the log: a row for each new consent record, and for each correction of a lead. */
+/** Queue of the log: one row for each new consent record and each correction of a lead. */
 export const logPending = pgTable(
   "log_pending",
   {
-    /** The record's `sequence`; a correction takes the next number of the same order. */
+    /** The record's `sequence`. A correction takes the next number of the same sequence. */
     sequence: count("sequence")
       .primaryKey()
       .default(sql`nextval('consent_records_sequence_seq')`),
     leadId: uuid("lead_id").notNull(),
-    /** The record's disclosure text, unless `disclosure_texts` has it. */
+    /** The record's disclosure text; null if `disclosure_texts` already has it. */
     content: text("content"),
   },
   (t) => [index("log_pending_lead_id").on(t.leadId)],
 );
 
 /**
- * The entries of the log, which are the leaves of its tree. Entries stay for good; retention deletes their contents.
+ * Entries of the log, which are the leaves of its Merkle tree. Entries are permanent; retention deletes only their
+ * contents.
  */
 export const logEntries = pgTable(
   "log_entries",
   {
-    /** From 0. */
+    /** Index of the entry in the log, from 0. */
     position: count("position").primaryKey(),
-    /** SHA-256 of `content`. */
+    /** SHA-256 of the entry's `content`. */
     hash: bytes("hash").notNull(),
-    /** Null for a statement of the operator. */
+    /** Lead of the entry; null for an operator's statement. */
     leadId: uuid("lead_id"),
     /** The lead's record (`lead_log_record`), or the operator's statement. Null after retention. */
     content: text("content"),
@@ -69,7 +70,7 @@ export const logEntries = pgTable(
   ],
 );
 
-/** Roots of full tiles: at level n, the root over 256^n entries. Tiles above level 0 consist of them. */
+/** Root hashes of full tiles: at level n, the root over 256^n entries. Tiles above level 0 consist of them. */
 export const logTiles = pgTable(
   "log_tiles",
   {
@@ -80,64 +81,64 @@ export const logTiles = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.position] })],
 );
 
-/** The names under which the log was signed. The one with the largest number is current. */
+/** Names (origins) under which the log was signed. The one with the largest number is current. */
 export const logOrigins = pgTable("log_origins", {
-  /** From 1. */
+  /** Number of the origin, from 1. */
   number: integer("number").primaryKey(),
   origin: text("origin").notNull(),
-  /** Position of the statement that names the previous origin. */
+  /** Position of the operator's statement that names the previous origin. */
   statement: count("statement"),
-  /** How many entries it shares with the previous origin. */
+  /** Number of entries that this origin shares with the previous one. */
   shared: count("shared"),
   startedAt: moment("started_at"),
 });
 
-/** Every signed checkpoint. */
+/** Signed checkpoints of the log. */
 export const logCheckpoints = pgTable(
   "log_checkpoints",
   {
     origin: integer("origin").notNull(),
     size: count("size").notNull(),
     rootHash: bytes("root_hash").notNull(),
-    /** The signed note, with the log's own signatures. */
+    /** Signed note with the log's own signatures. */
     note: text("note").notNull(),
     signedAt: moment("signed_at"),
   },
   (t) => [primaryKey({ columns: [t.origin, t.size] })],
 );
 
-/** Origins that are no longer signed, because the database lacks entries that were signed. */
+/** Origins that are no longer signed, because the database lacks entries covered by an earlier signature. */
 export const logStops = pgTable("log_stops", {
   origin: integer("origin").primaryKey(),
   reason: text("reason").notNull(),
   stoppedAt: moment("stopped_at"),
 });
 
-/** Signature lines of log witnesses, one for each checkpoint and key. */
+/** Cosignature lines of log witnesses, one for each checkpoint and witness. */
 export const logCosignatures = pgTable(
   "log_cosignatures",
   {
     origin: integer("origin").notNull(),
     size: count("size").notNull(),
-    /** The witness's name in the policy. */
+    /** Name of the witness in the policy. */
     witness: text("witness").notNull(),
     line: text("line").notNull(),
   },
   (t) => [primaryKey({ columns: [t.origin, t.size, t.witness] })],
 );
 
-/** The state of each log witness. */
+/** Log witnesses, which cosign checkpoints, and their state. */
 export const logWitnesses = pgTable(
   "log_witnesses",
   {
     origin: integer("origin").notNull(),
-    /** Its verifier key. */
+    /** Verifier key of the witness. */
     key: text("key").notNull(),
-    /** The largest size that it is known to have cosigned. */
+    /** Largest tree size that the witness is known to have cosigned. */
     size: count("size").notNull().default(0),
-    /** All machines together ask it once in ten seconds. */
+    /** Time of the last request. All machines together send one every ten seconds. */
     askedAt: at("asked_at").notNull(),
-    /** Why the last request failed; null after a success. */
+    /** Reason why the last request failed; null after a success. */
     fault: text("fault"),
   },
   (t) => [primaryKey({ columns: [t.origin, t.key] })],

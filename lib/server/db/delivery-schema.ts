@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { at } from "./columns";
 import { deliveries, leads } from "./schema";
 
-/** Every try of a delivery, from its beginning on. One that never finished was cut off with its process. */
+/** Attempts of deliveries, recorded when they start. An unfinished attempt was interrupted with its process. */
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
@@ -12,23 +12,29 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     receiverId: text("receiver_id").notNull(),
-    /** From 1; `redeliver` begins anew. */
+    /** Number of the attempt, from 1. `redeliver` restarts at 1. */
     number: integer("number").notNull(),
     startedAt: at("started_at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** Until then nobody else tries, and the attempt counts against the receiver's concurrency. */
+    /**
+     * End of the lease. Until then no other process attempts the delivery, and the attempt counts toward the
+     * receiver's concurrency.
+     */
     leasedUntil: at("leased_until").notNull(),
-    /** The process that makes it (server/delivery/worker-presence.ts); null where nobody can tell whether it lives. */
+    /**
+     * Number of the process that makes the attempt (server/delivery/worker-presence.ts). Null if its presence cannot
+     * be checked.
+     */
     leasedBy: integer("leased_by"),
     finishedAt: at("finished_at"),
     durationMs: integer("duration_ms"),
     /** HTTP status; null without a response. */
     status: integer("status"),
     outcome: text("outcome").$type<"accepted" | "rejected" | "refused" | "failed">(),
-    /** Short, nothing personal, e.g. "timeout", "http 503". */
+    /** Short reason without personal data, for example "timeout" or "http 503". */
     reason: text("reason"),
-    /** The first 500 characters of the response, sealed under the lead's key: it may quote the lead. */
+    /** First 500 characters of the response, encrypted with the lead's key, since they may quote the lead. */
     response: text("response"),
   },
   (t) => [
@@ -42,27 +48,30 @@ export const deliveryAttempts = pgTable(
   ],
 );
 
-/** How each receiver does, over all machines; its row is also the lock under which its deliveries are leased. */
+/**
+ * Circuit breaker of each receiver, shared by all machines. Its row is also the lock for leasing the receiver's
+ * deliveries.
+ */
 export const receiverCircuits = pgTable("receiver_circuits", {
   receiverId: text("receiver_id").primaryKey(),
-  /** Attempts in a row that the receiver did not answer, or answered with 5xx or 429. */
+  /** Consecutive attempts without a response, or with a 5xx or 429 response. */
   failures: integer("failures").notNull().default(0),
-  /** Since when nothing else has come of it; null when it is well. */
+  /** Start of the consecutive failures; null if the last attempt succeeded. */
   failingSince: at("failing_since"),
-  /** Until then it is left in peace. */
+  /** End of the pause, during which no delivery is attempted. */
   openUntil: at("open_until"),
 });
 
-/** What a row of `lead_contacts` hashes. */
+/** Kind of data that a row of `lead_contacts` hashes. */
 export type ContactKind =
-  /** A phone number or an email. */
+  /** A phone number or email address. */
   | "contact"
-  /** A person's name, with the phone number or the email, and the request's matter. */
+  /** A person's name with the phone number or email address, and the matter of the request. */
   | "request";
 
 /**
- * Keyed hashes by which the server finds the leads of a phone number or an email, and a person's earlier request in the
- * same matter (docs/decisions/0009).
+ * Keyed hashes that find the leads of a phone number or email address, and a person's earlier request in the same
+ * matter (docs/decisions/0009).
  */
 export const leadContacts = pgTable(
   "lead_contacts",
@@ -89,6 +98,6 @@ export const leadRepeats = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()
     .references(() => leads.id, { onDelete: "cascade" }),
-  /** The last one before it; it may be gone by now. */
+  /** Id of the latest earlier lead, which may be deleted by now. */
   repeats: uuid("repeats").notNull(),
 });

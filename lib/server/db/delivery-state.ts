@@ -1,4 +1,7 @@
-/** What a delivery tells a receiver (docs/protocol.md section 7); `ad.conversion` an ad system (docs/decisions/0051). */
+/**
+ * Message types of deliveries to receivers (docs/protocol.md section 7). `ad.conversion` goes to an ad system
+ * (docs/decisions/0051).
+ */
 export const deliveryMessages = [
   "lead.created",
   "lead.corrected",
@@ -9,22 +12,22 @@ export const deliveryMessages = [
 export type DeliveryMessage = (typeof deliveryMessages)[number];
 
 /**
- * Messages that tell a receiver a fact about a lead that it has. They go out although the lead itself may go to no
- * receiver any more, and a receiver cannot reject them.
+ * Messages about a lead that the receiver already has. They are sent even if the lead itself may no longer be sent,
+ * and a receiver cannot reject them.
  */
 export const notices: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 
-/** Where a delivery stands (docs/decisions/0009). Only a pending one is tried. */
+/** State of a delivery (docs/decisions/0009). Only pending deliveries are attempted. */
 export type DeliveryState =
   | "pending"
   | "delivered"
-  /** The receiver answered that it does not take the lead. */
+  /** The receiver rejected the lead. */
   | "rejected"
-  /** Given up after all its tries, by the receiver's 410, or because the person is suppressed. */
+  /** Permanently failed: all attempts failed, the receiver answered 410, or the person is suppressed. */
   | "dead"
-  /** In reserve: it is tried once a receiver before it has rejected the lead. */
+  /** Reserve: becomes pending when a receiver earlier in the order rejects the lead. */
   | "waiting"
-  /** The receiver had this person's earlier lead within the look-back window: it is never sent. */
+  /** Never sent, because the receiver had an earlier lead of this person within the look-back window. */
   | "duplicate"
-  /** The receiver has no webhook: the operator hands the lead over. */
+  /** The receiver has no webhook. The operator passes the lead on. */
   | "held";

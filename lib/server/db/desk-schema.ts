@@ -11,9 +11,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What the desk reads and sessions do not keep: counts, made at night (docs/decisions/0047). */
+/** Tables for the desk with counts that outlive sessions. A nightly job computes them (docs/decisions/0047). */
 
-/** How visits went through a page, by the day (UTC) on which they began. No answers, and nobody's visit alone. */
+/** Visit counts by page and by the day (UTC) on which visits began. They contain no answers and identify no visit. */
 export const funnelCounts = pgTable(
   "funnel_counts",
   {
@@ -22,44 +22,49 @@ export const funnelCounts = pgTable(
     flowKey: text("flow_key").notNull(),
     flowVersion: text("flow_version").notNull(),
     pageKey: text("page_key").notNull(),
-    /** What the visits have in common: "" for all, "campaign", "device", "script", "language", or an experiment's parameter. */
+    /**
+     * Dimension by which visits are grouped: "" for all, "campaign", "device", "script", "language", or an
+     * experiment's parameter.
+     */
     split: text("split").notNull(),
     value: text("value").notNull(),
-    /** Visits, each once. */
+    /** Number of visits in which the page was shown. */
     shown: integer("shown").notNull(),
-    /** Of these, that went on from it, and that went no further. */
+    /** `answered`: visits that continued from the page. `left`: visits that ended there. */
     answered: integer("answered").notNull(),
     left: integer("left").notNull(),
-    /** How long it took to go on: visits by quarter of an octave above half a second. */
+    /** Histogram of the time to continue: visits by bucket. Bucket n starts at half a second times 2^(n/4). */
     times: jsonb("times").$type<Record<string, number>>().notNull(),
   },
   (t) => [
     primaryKey({
-      // Its own name would be longer than PostgreSQL's.
+      // The default name would exceed PostgreSQL's limit.
       name: "funnel_counts_pk",
       columns: [t.day, t.site, t.flowKey, t.flowVersion, t.pageKey, t.split, t.value],
     }),
   ],
 );
 
-/** Each browser once an experiment, whose variant was drawn and not forced. */
+/** One row for each browser and experiment, if the variant was assigned at random and not forced by the URL. */
 export const experimentVisits = pgTable(
   "experiment_visits",
   {
     experiment: text("experiment").notNull(),
-    /** SHA-256 of the experiment's name and of what is stored of the browser's secret. */
+    /** SHA-256 of the experiment's name and the stored hash of the browser's secret. */
     browser: text("browser").notNull(),
     variant: text("variant").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** By it the weights are known with which the variant was drawn; empty for a landing page. */
+    /** Flow version, which defines the weights of the assignment. Empty for a landing page. */
     flowVersion: text("flow_version").notNull(),
-    /** Of landing pages: the weights with which this one was drawn (server/attribution/landing-visits.ts). Null for a flow's. */
+    /**
+     * Weights of a landing page's assignment (server/attribution/landing-visits.ts). Null for a flow's experiment.
+     */
     weights: jsonb("weights").$type<Record<string, number>>(),
     site: text("site").notNull(),
-    /** The last visit, until one makes a lead. */
+    /** Session of the browser's latest visit. It stays unchanged once a session has a lead. */
     sessionId: uuid("session_id").notNull(),
     visitedAt: at("visited_at").notNull(),
-    /** It made a lead that a receiver took, and can return no more. */
+    /** Whether the visit led to a lead that a receiver accepted and can no longer return. */
     isAccepted: boolean("is_accepted").notNull().default(false),
   },
   (t) => [
@@ -69,14 +74,12 @@ export const experimentVisits = pgTable(
   ],
 );
 
-/** What a campaign cost on a day. */
 export const campaignCosts = pgTable(
   "campaign_costs",
   {
     day: date("day").notNull(),
     site: text("site").notNull(),
     campaign: text("campaign").notNull(),
-    /** US cents. */
     cents: integer("cents").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.site, t.campaign] })],

@@ -1,4 +1,4 @@
-/** A receiver as a disclosure names it. */
+/** Receiver as named in a disclosure. */
 export interface NamedReceiver {
   id: string;
   name: string;
@@ -11,21 +11,27 @@ export interface NamedReceiver {
   responsibleLawyer?: string | undefined;
 }
 
-/** A page's consent items exactly as one session was shown them, in order, and by which build. */
+/** Consent items of a page, exactly as shown to one session, in order, with the id of the build. */
 export interface Disclosure {
   buildId: string;
-  /** What it says of answers about health, where they are not sent with the others. */
+  /**
+   * How the disclosure treats answers about health: they need a separate `authorization`, or are `withheld` from
+   * receivers. Undefined: they are sent with the other answers.
+   */
   health?: "authorization" | "withheld" | undefined;
   items: {
     name: string;
     fieldName: string;
-    /** The exact HTML. */
+    /** Exact HTML that was shown. */
     content: string;
     contentVersion: string;
     isCheckboxRequired: boolean;
     tcpaKey: string;
     trustedFormIndex?: number | undefined;
-    /** Whom the item covers: a lead goes to these when it is checked, or its answers about health, if it is for those. */
+    /**
+     * Receivers that the item covers. If the item is checked, they may get the lead, or its health answers if the
+     * item covers those.
+     */
     receivers?: NamedReceiver[] | undefined;
   }[];
 }

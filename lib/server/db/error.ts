@@ -1,7 +1,6 @@
 /**
- * What may be said of a database error: its SQLSTATE code and, when known, the constraint. Drivers put the
- * statement's parameters into the message, so the message itself never leaves this place (docs/architecture.md,
- * Principles).
+ * Returns the loggable part of a database error: its SQLSTATE code and, if known, the constraint. Drivers put
+ * statement parameters into the message, so the message must never be used (docs/architecture.md, Principles).
  */
 export function describeDatabaseError(error: unknown): string {
   const found = findCode(error);
@@ -28,13 +27,13 @@ const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody listens there",
 };
 
-/** Returns the cause of a database error in words, else what `describeDatabaseError` returns. */
+/** Returns the cause of a database error in words, or else the result of `describeDatabaseError`. */
 export function explainDatabaseError(error: unknown): string {
   const found = describeDatabaseError(error);
   return causes[found.split(" ")[0] ?? ""] ?? found;
 }
 
-/** True when the error is PostgreSQL's of this SQLSTATE, e.g. "23505" for a unique violation. */
+/** Returns whether an error has this SQLSTATE, for example "23505" for a unique violation. */
 export function isDatabaseError(error: unknown, code: string): boolean {
   return findCode(error)?.code === code;
 }

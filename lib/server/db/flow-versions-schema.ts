@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Every version of a flow that was ever served: append-only (docs/decisions/0028). */
+/** All versions of flows that were ever served; append-only (docs/decisions/0028). */
 export const flowVersions = pgTable(
   "flow_versions",
   {
     /** SHA-256 of `definition`, hex. */
     hash: text("hash").primaryKey(),
     flowKey: text("flow_key").notNull(),
-    /** The whole definition as canonical JSON. */
+    /** Complete flow definition as canonical JSON. */
     definition: text("definition").notNull(),
     firstServedAt: timestamp("first_served_at", { withTimezone: true, mode: "date" })
       .notNull()

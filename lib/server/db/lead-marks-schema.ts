@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { leads } from "./schema";
 
-/** The leads of the last day by keyed hashes of phone, email and address, for their limits (docs/decisions/0024). */
+/**
+ * Keyed hashes of phone number, email and IP address of the last day's leads, for their limits (docs/decisions/0024).
+ */
 export const leadMarks = pgTable(
   "lead_marks",
   {
@@ -21,7 +23,7 @@ export const leadMarks = pgTable(
   ],
 );
 
-/** The key of these hashes, one row, made at random by the migration. */
+/** Table with one row: the key of these hashes, which the migration creates at random. */
 export const leadMarkKey = pgTable("lead_mark_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),

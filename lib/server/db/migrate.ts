@@ -5,25 +5,28 @@ import { keepDeadlines } from "./pooler";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
-/** The SQL of the migrations, relative to the project's folder, where all processes run. */
+/** Folder of the SQL migrations, relative to the project's folder, in which all processes run. */
 export const migrationsFolder = "lib/server/db/migrations";
 
 interface MigrateOptions {
-  /** The role of `DATABASE_URL`, when it is not the owner: it gets the rights that the application needs (roles.ts). */
+  /** Role of `DATABASE_URL`, if it is not the owner. It is granted the application's rights (roles.ts). */
   appRole?: string | undefined;
-  /** The desk's role, which only reads. */
+  /** Read-only role of the desk. */
   readingRole?: string | undefined;
-  /** Where requests come through a pooler, PostgreSQL itself as the role of `DATABASE_URL`: it gets its deadlines. */
+  /**
+   * Direct connection string with the role of `DATABASE_URL`, if requests use a pooler. The role's timeouts are set
+   * over it.
+   */
   directUrl?: string | undefined;
   folder?: string;
   deadlines?: Deadlines;
-  /** Cuts the connections, whatever waits on them. */
+  /** Closes the connection when aborted, even during a statement. */
   signal?: AbortSignal;
 }
 
 /**
- * Brings the database to this version's schema, as its owner. Safe to call from several
- * processes at once; a database that is up to date is left as it is. Throws `SilentDatabase` when it stops answering.
+ * Migrates the database to this version's schema, as its owner. Several processes may call it at once; an up-to-date
+ * database stays unchanged. Throws `SilentDatabase` if the database stops answering.
  */
 export async function migrate(
   connectionString: string,

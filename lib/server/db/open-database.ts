@@ -5,29 +5,29 @@ import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
 import { roleOf } from "./roles";
 
-/** A database that this process may use until it releases it. */
+/** Connection strings of an available database, until its release. */
 export interface OpenDatabase {
-  /** For the application: as a role that owns nothing, where roles are apart. */
+  /** Connection string for the application. Its role owns no tables if roles are separate. */
   url: string;
-  /** PostgreSQL itself, where `url` is a pooler; the application's role. */
+  /** Connection string of PostgreSQL itself, with the application's role, if `url` leads to a pooler. */
   directUrl: string | undefined;
-  /** For migrations, backup and restore. */
+  /** Connection string of the owner, for migrations, backup and restore. */
   ownerUrl: string;
-  /** The application's role; undefined where it is the owner (docs/decisions/0022). */
+  /** The application's role; undefined if it is the owner (docs/decisions/0022). */
   appRole: string | undefined;
-  /** For the desk: as a role that only reads; undefined where none is configured (docs/decisions/0047). */
+  /** Connection string for the desk, with a read-only role. Undefined if none is configured (docs/decisions/0047). */
   readingUrl: string | undefined;
-  /** Disconnects, and stops an embedded server that this process owns; call once, when the process is done. */
+  /** Disconnects, and stops an embedded server that this process owns. Call it once, when the process ends. */
   release(): Promise<void>;
-  /** Resolves when an embedded server goes away; never for one that `DATABASE_URL` names. */
+  /** Resolves when an embedded server goes away. Never resolves for a database named by `DATABASE_URL`. */
   lost: Promise<void>;
 }
 
 /**
- * Opens the database that `DATABASE_URL` names, else the embedded PostgreSQL in `DATA_DIR`. The launcher owns the
- * embedded server; a command joins the running one, or starts it for itself.
+ * Opens the database in `DATABASE_URL`, or else the embedded PostgreSQL in `DATA_DIR`. The launcher owns the embedded
+ * server. A command joins the running server, or starts one for itself.
  *
- * Throws when there is none, or when it is silent; the error names the variable, host and port, never the
+ * Throws if the database is missing or does not answer. The error names the variable, host and port, never the
  * credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
@@ -51,7 +51,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
   const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
   const isApart = roleOf(ownerUrl) !== roleOf(DATABASE_URL);
   return {
-    // A command reads and rewrites whole tables: it waits longer than a pooler's connections may.
+    // A command may process whole tables, which takes longer than a pooled connection allows.
     url: (role === "command" && DATABASE_DIRECT_URL) || DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
     ownerUrl,
@@ -62,10 +62,10 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
   };
 }
 
-/** A database at hand answers at once; one that takes this long would keep visitors waiting, too. */
+/** Deadlines of the reachability check. A database slower than this would keep visitors waiting too. */
 const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
-/** Throws as `openDatabase` does when nobody answers at the address that a variable names. */
+/** Throws like `openDatabase` if no database answers at the connection string of a variable. */
 export async function assertReachable(variable: string, connectionString: string): Promise<void> {
   const client = createClient(connectionString, reachableDeadlines);
   try {
@@ -82,7 +82,7 @@ function describeFailure({ hostname, port }: URL, error: unknown): string {
   const server = `${hostname}:${port || "5432"}`;
   const code = describeDatabaseError(error);
   if (error instanceof DatabaseError) return `${server} refused the connection (${code})`;
-  // The driver's own errors, such as its time-out, have no code.
+  // The driver's own errors, such as its timeout, have no code.
   const reason = error instanceof Error && code === error.name ? error.message : code;
   return `cannot reach ${server} (${reason})`;
 }

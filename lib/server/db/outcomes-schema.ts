@@ -10,23 +10,23 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** What receivers said became of their leads (docs/decisions/0029): append-only, kept as long as leads. */
+/** Outcomes of leads as reported by receivers (docs/decisions/0029); append-only, stored as long as leads. */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    /** The `webhook-id` that the receiver sent: one that comes again is answered again. */
+    /** `webhook-id` of the receiver's message. A repeated message gets the same response. */
     messageId: text("message_id").notNull(),
     bodySha256: text("body_sha256").notNull(),
     receiverId: text("receiver_id").notNull(),
     leadId: uuid("lead_id").notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     outcome: text("outcome").$type<"contacted" | "converted" | "returned">().notNull(),
-    /** What its reason comes to, e.g. "duplicate" (return-rules.ts). */
+    /** Normalized code of the reason, for example "duplicate" (return-rules.ts). */
     reasonCode: text("reason_code"),
-    /** Its own words, sealed under the lead's key; null for a lead that was forgotten. */
+    /** The receiver's own words, encrypted with the lead's key; null for an erased lead. */
     reason: text("reason"),
-    /** When it happened, by the receiver's clock. */
+    /** Time of the event by the receiver's clock. */
     occurredAt: at("occurred_at").notNull(),
     receivedAt: at("received_at").notNull().defaultNow(),
   },
@@ -37,7 +37,7 @@ export const receiverOutcomes = pgTable(
   ],
 );
 
-/** What was decided about returns: append-only; the last decision of a return counts. */
+/** Decisions on returns; append-only. The last decision on a return counts. */
 export const returnDecisions = pgTable(
   "return_decisions",
   {
@@ -46,13 +46,13 @@ export const returnDecisions = pgTable(
       .notNull()
       .references(() => receiverOutcomes.id),
     decision: text("decision").$type<"accept" | "refuse">().notNull(),
-    /** The rule that settled it (return-rules.ts); null for a person's decision. */
+    /** Rule that made the decision (return-rules.ts); null for an operator's decision. */
     rule: text("rule"),
-    /** What the rule went by: ids, counts and states, nothing personal. */
+    /** Data that the rule used: ids, counts and states, no personal data. */
     evidence: jsonb("evidence").$type<Record<string, unknown>>(),
-    /** The operator; null for a rule. */
+    /** Operator who decided; null for a rule. */
     osUser: text("os_user"),
-    /** The operator's reason for the receiver, sealed under the lead's key; null where there is none. */
+    /** The operator's reason, addressed to the receiver and encrypted with the lead's key; null if there is none. */
     reason: text("reason"),
     decidedAt: at("decided_at").notNull().defaultNow(),
   },

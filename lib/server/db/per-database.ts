@@ -1,9 +1,9 @@
 import type { Queries } from "./client";
 
 /**
- * Returns a function that creates a value once for each database, not once a call, such as a prepared statement.
- * A transaction, which has a connection of its own, gets its own value. It brings no driver: flow
- * definitions, which prerendered pages are drawn from too, keep things by database.
+ * Returns a function that creates a value once per database, such as a prepared statement. A transaction, which has
+ * its own connection, gets its own value. This module imports no database driver, because prerendered pages use it
+ * through flow definitions.
  */
 export function perDatabase<Value>(create: (queries: Queries) => Value) {
   const values = new WeakMap<Queries, Value>();

@@ -5,14 +5,14 @@ import { describeDatabaseError } from "./error";
 import { withoutNames } from "./pooler";
 
 /**
- * Takes a lost connection out of its pool, whoever holds it. drizzle 0.45 never releases one whose `begin` failed:
- * after a failover with ten transactions under way, the pool would stay full of dead connections.
+ * Removes a lost connection from its pool, even while it is in use. drizzle 0.45 never releases a connection whose
+ * `begin` failed. After a failover with ten open transactions, the pool would stay full of dead connections.
  */
 function giveUp(client: PoolClient): void {
   client.release(true);
 }
 
-/** Lets a second release pass: who held a connection that was given up releases it, too. */
+/** Makes a second `release` harmless. After `giveUp` has released a connection, its user releases it again. */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;
   Object.defineProperty(client, "release", {
@@ -29,7 +29,7 @@ function tolerateSecondRelease(client: PoolClient): void {
   });
 }
 
-/** Opens a pool whose connections never wait for a silent server (connection.ts). The caller ends it. */
+/** Creates a pool whose connections never wait for a silent server (connection.ts). The caller must end it. */
 export function createPool(
   connectionString: string,
   { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
@@ -37,10 +37,10 @@ export function createPool(
   const pool = new Pool({
     ...connectionConfig(connectionString, deadlines),
     max,
-    // Sooner than the server may be silent.
+    // Shorter than the silence timeout of a connection.
     idleTimeoutMillis: 5_000,
   });
-  // A lost connection fails the query that runs on it; without a listener it would end the process.
+  // A lost connection fails its query. Without a listener, the error event would end the process.
   const report = (error: Error) =>
     log.warn("database.connection_lost", { reason: describeDatabaseError(error) });
   pool.on("error", report);

@@ -2,7 +2,10 @@ import type { PoolClient } from "pg";
 import { createClient, patientDeadlines, requestDeadlines, serverDeadlines } from "./connection";
 import { roleOf } from "./roles";
 
-/** Sends each statement without its name: a named one stays with a connection that the next transaction does not get. */
+/**
+ * Makes a client send statements without names. A named statement is prepared on one connection, and the pooler may
+ * run the next transaction on another.
+ */
 export function withoutNames(client: PoolClient): void {
   const query: unknown = client.query;
   if (typeof query !== "function") return;
@@ -14,13 +17,13 @@ export function withoutNames(client: PoolClient): void {
 
 function unnamed(statement: unknown): unknown {
   const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
-  // What submits itself, as a stream of rows does, has no name of that kind.
+  // Objects that submit themselves, such as row streams, have no statement name.
   return isNamed && !("submit" in statement) ? { ...statement, name: undefined } : statement;
 }
 
 /**
- * Gives the application's role the deadlines that its connections ask for by themselves where no pooler is: one that is
- * told of them in a connection's start refuses it. A role may set its own. One at a time: under the lock of migrations.
+ * Sets the server-side timeouts on the application's role, since a pooler refuses them as start parameters. Calls
+ * must not overlap, so it runs under the migration lock. A role may change its own settings.
  */
 export async function keepDeadlines(directUrl: string): Promise<void> {
   const client = createClient(directUrl, patientDeadlines);

@@ -2,38 +2,40 @@ import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** The key that seals a lead's personal data, wrapped by `DATA_KEY`; forgetting a lead deletes its row. */
+/** Key that encrypts a lead's personal data, wrapped with `DATA_KEY`. Erasing a lead deletes its row. */
 export const leadKeys = pgTable("lead_keys", {
   leadId: uuid("lead_id").primaryKey(),
   wrappedKey: text("wrapped_key").notNull(),
 });
 
 /**
- * Why a person is not contacted (docs/decisions/0043). `withdrawn`: consents from before it hold no more, a newer one
- * does. `listed`: the number stands on a list that an operator brought in, and `forgotten`: nothing they send ends it.
+ * Reason why a person must not be contacted (docs/decisions/0043). `withdrawn`: the person withdrew consent; a newer
+ * consent ends it. `listed`: an operator imported the number from a do-not-call list. `forgotten`: the person was
+ * erased. No consent ends `listed` or `forgotten`.
  */
 export const suppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** Phones and addresses that are not contacted, as keyed hashes. */
+/** Phone numbers and email addresses that must not be contacted, as keyed hashes. */
 export const suppressions = pgTable("suppressions", {
   /** HMAC-SHA-256 under a key derived from `DATA_KEY`, hex. */
   hash: text("hash").primaryKey(),
   reason: text("reason").$type<SuppressionReason>().notNull().default("forgotten"),
-  /** When it was last asked for. */
+  /** Time of the latest request for this suppression. */
   createdAt: at("created_at").notNull().defaultNow(),
 });
 
 /**
- * Erasures, suppressions and withdrawals in the order in which they came, for the restore of a backup that does not
- * know them: append-only, and written to a file as well (docs/decisions/0010). Ids and keyed hashes, nothing personal.
+ * Append-only journal of erasures, suppressions and withdrawals, in order. It is replayed after the restore of an
+ * older backup, and is also written to a file (docs/decisions/0010). It contains ids and keyed hashes, no personal
+ * data.
  */
 export const erasureJournal = pgTable(
   "erasure_journal",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     type: text("type").notNull(),
-    /** What the type's replay needs (server/privacy-requests/replay-erasures.ts). */
+    /** Data for the replay of this type (server/privacy-requests/replay-erasures.ts). */
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
     createdAt: at("created_at")
       .notNull()
@@ -42,31 +44,31 @@ export const erasureJournal = pgTable(
   (t) => [index("erasure_journal_created_at").on(t.createdAt)],
 );
 
-/** Corrections of a lead's contact data: what it was before, sealed. */
+/** Corrections of a lead's contact data, with the encrypted previous data. */
 export const leadCorrections = pgTable(
   "lead_corrections",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     leadId: uuid("lead_id").notNull(),
-    /** The fields as they were, JSON sealed under the lead's key. */
+    /** Previous fields: JSON, encrypted with the lead's key. */
     previous: text("previous").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [index("lead_corrections_lead_id").on(t.leadId)],
 );
 
-/** Who listed, showed, exported or changed leads, and when. */
+/** Audit log: which operating-system user listed, showed, exported or changed leads, and when. */
 export const leadAudit = pgTable("lead_audit", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   command: text("command").notNull(),
   osUser: text("os_user").notNull(),
-  /** The leads concerned; empty where only the count is kept. */
+  /** Affected leads. Empty if only their number is recorded. */
   leadIds: jsonb("lead_ids").$type<string[]>().notNull(),
   leadCount: integer("lead_count").notNull(),
   createdAt: at("created_at").notNull().defaultNow(),
 });
 
-/** A known text sealed under `DATA_KEY`, one row: a start with another key is refused. */
+/** Table with one row: a key encrypted with `DATA_KEY`. A server with another `DATA_KEY` refuses to start. */
 export const dataKeyCheck = pgTable("data_key_check", {
   id: integer("id").primaryKey(),
   sealed: text("sealed").notNull(),

@@ -3,26 +3,29 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { at } from "./columns";
 
 /**
- * Places at receivers: held while a visitor reads the consent that names them, taken once there is a lead
- * (docs/decisions/0025). A receiver's caps count both. All times are the database's.
+ * Reservations of receiver capacity: held while a visitor reads the consent that names the receivers, and taken when
+ * a lead is created (docs/decisions/0025). Both count toward a receiver's caps. All times are the database's.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",
   {
-    /** No foreign key: a taken place outlives its session. */
+    /** No foreign key, since a taken reservation outlives its session. */
     sessionId: uuid("session_id").notNull(),
     receiverId: text("receiver_id").notNull(),
     site: text("site").notNull(),
-    /** A place without a lead counts until then. */
+    /** Expiry of a reservation without a lead. */
     heldUntil: at("held_until").notNull(),
-    /** Named in a consent without a place: it counts against no cap, and a submit takes one where there is one. */
+    /**
+     * Whether the receiver is named without a reservation. A soft row counts toward no cap; the submit reserves
+     * capacity if any is left.
+     */
     isSoft: boolean("is_soft").notNull().default(false),
-    /** Keyed hashes of the browser, address and networks that hold it, until it is taken. */
+    /** Keyed hashes of the browser, IP address and networks that hold the reservation. Empty once a lead takes it. */
     holderMarks: text("holder_marks")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The lead that took the place; null while it is only held. */
+    /** Lead that took the reservation; null while it is only held. */
     leadId: uuid("lead_id"),
     placedAt: at("placed_at"),
     createdAt: at("created_at")

@@ -1,6 +1,9 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
-/** Evidence and audit. The application's role may add rows to the first list; the second is written by the owner's functions. */
+/**
+ * Tables of evidence and audit. The application's role may insert into `appendOnly`. Only the owner's functions write
+ * to `readOnly`.
+ */
 const appendOnly = [
   "consent_records",
   "lead_audit",
@@ -16,7 +19,7 @@ const appendOnly = [
 ];
 const readOnly = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
-/** Functions through which the owner does what the application may not; anybody else's are their callers'. */
+/** Functions that run with the owner's rights. All other functions run with the caller's rights. */
 const ownersFunctions = [
   "consent_record_inserted()",
   "consent_record_kept()",
@@ -24,13 +27,13 @@ const ownersFunctions = [
   "lead_corrected()",
 ];
 
-/** What the application calls to have the owner write; nobody else may. */
+/** Functions with the owner's rights that only the application may call. */
 const calledAsOwner = "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
- * Gives the application's role what it needs and nothing else (docs/decisions/0022): it owns no table, so it can
- * neither change evidence nor switch a trigger off. Run as owner after the migrations, so that what they added is
- * covered. All or nothing.
+ * Grants the application's role the rights that it needs, and no others (docs/decisions/0022). The role owns no
+ * table, so it can neither change evidence nor disable a trigger. Run it as owner after the migrations, so that new
+ * tables are covered. All grants are made in one transaction.
  */
 export async function grantAppRole(client: ClientBase, role: string): Promise<void> {
   const app = escapeIdentifier(role);
@@ -44,7 +47,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     `grant select, insert on ${appendOnly.join(", ")} to ${app}`,
     `grant select on ${readOnly.join(", ")} to ${app}`,
     ...ownersFunctions.map((name) => `alter function ${name} security definer`),
-    // A table of the same name in somebody's temporary schema must not be taken for ours.
+    // A table of the same name in a temporary schema must not shadow ours.
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
     `revoke all on function ${calledAsOwner} from public`,
     `grant execute on function ${calledAsOwner} to ${app}`,
@@ -54,8 +57,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
 }
 
 /**
- * Gives the desk's role what it needs to read, and nothing else (docs/decisions/0047). It may call none of the functions
- * by which the owner writes. All or nothing.
+ * Grants the desk's role the rights to read, and no others (docs/decisions/0047). The role may not call the owner's
+ * writing functions. All grants are made in one transaction.
  */
 export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {
   const reader = escapeIdentifier(role);
@@ -70,8 +73,8 @@ export async function grantReadingRole(client: ClientBase, role: string): Promis
 }
 
 /**
- * On tables on which the role has nothing yet. Those of a newer build have what its start gave: the build before, which
- * does not know which of them are evidence, would give more.
+ * Returns SQL that grants rights on tables without any grant yet. Tables with grants are skipped: an older build does
+ * not know which of a newer build's tables hold evidence, and would grant too much.
  */
 const grantOnNewTables = (role: string) => `do $$ declare one regclass; begin
   for one in select c.oid from pg_class c
@@ -93,14 +96,16 @@ async function grant(client: ClientBase, rules: readonly string[]): Promise<void
   }
 }
 
-/** A database that was made before PostgreSQL 15 lets everybody make objects in `public`. */
+/**
+ * SQL that revokes the right to create objects in `public`, which databases created before PostgreSQL 15 grant to all
+ * roles.
+ */
 const closedSchema = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then
     revoke create on schema public from public;
   end if;
 end $$`;
 
-/** The role of a connection string. */
 export function roleOf(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).username);
 }

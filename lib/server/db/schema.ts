@@ -22,39 +22,41 @@ const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 type Texts = Record<string, string>;
 
-/** A visitor's run through a flow. */
 export const flowSessions = pgTable(
   "flow_sessions",
   {
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** The version that it began with, and finishes on. */
+    /** Flow version at the start of the session, which it keeps until its end. */
     flowVersion: text("flow_version").notNull(),
-    /** Seals its answers and address in the database (docs/decisions/0008). */
+    /** Wrapped key that encrypts the session's answers and IP address (docs/decisions/0008). */
     wrappedKey: text("wrapped_key").notNull(),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
-    /** Pages shown so far, the current one last: BrowserBack pops it. */
+    /** Keys of the pages shown so far, current page last. BrowserBack removes the last one. */
     trail: jsonb("trail").$type<string[]>().notNull(),
-    /** The answers accepted so far, sealed; empty while there are none. */
+    /** Accepted answers, encrypted. Empty while there are none. */
     sealedAnswers: text("sealed_answers").notNull().default(""),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
-    /** The disclosures that pages showed to this session, by page key (docs/decisions/0023). */
+    /** Displayed disclosures of this session, by page key (docs/decisions/0023). */
     disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** open, lead (it has its lead), declined (ended without one) */
+    /** `open`: in progress. `lead`: a lead was created. `declined`: ended without a lead. */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
-    /** The visitor's browser has sent a privacy signal (docs/decisions/0021). */
+    /** Whether the visitor's browser sent a privacy signal (docs/decisions/0021). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
-    /** It began by a form that was sent without script. */
+    /** Whether the session began with a form sent without script. */
     withoutScript: boolean("without_script").notNull().default(false),
-    /** What its actions and events take, in bytes: they have a budget. */
+    /** Bytes stored for the session's actions and events, which have a budget. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /** How often the session has moved: a move goes by the one that it has read (docs/decisions/0007). */
+    /**
+     * Optimistic lock: number of moves so far. A move applies only to the revision that it has read
+     * (docs/decisions/0007).
+     */
     revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
@@ -65,7 +67,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/** Every accepted action with what was sent and the response: the log of answers, and idempotency. */
+/** Accepted actions with their data and response. They serve as the log of answers and as idempotency records. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -76,11 +78,13 @@ export const flowActions = pgTable(
     bodySha256: text("body_sha256").notNull(),
     pageKey: text("page_key").notNull(),
     actionName: text("action_name").notNull(),
-    /** What was sent, and the session's answers then, sealed; empty where there is neither. */
+    /** Submitted data and the session's answers at that time, encrypted. Empty if there is neither. */
     sealedData: text("sealed_data").notNull().default(""),
-    /** Nothing was sent: the sealed text is an earlier action's, for its answers alone. */
+    /**
+     * Whether nothing was submitted. The encrypted text is then copied from an earlier action, for its answers only.
+     */
     isRepeated: boolean("is_repeated").notNull().default(false),
-    /** Without the answers that it repeats: they are in the sealed text. */
+    /** Response, without the answers that it repeats from the encrypted text. */
     response: jsonb("response").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -90,7 +94,10 @@ export const flowActions = pgTable(
   ],
 );
 
-/** A lead: docs/product.md's User record, contact data sealed (docs/decisions/0008). Nothing ever fills `password`. */
+/**
+ * Leads: the User record of docs/product.md, with encrypted contact data (docs/decisions/0008). `password` is never
+ * filled.
+ */
 export const leads = pgTable(
   "leads",
   {
@@ -99,12 +106,12 @@ export const leads = pgTable(
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
     flowVersion: text("flow_version").notNull(),
-    /** Keys of the pages that its visitor was asked on, in order: a JSON list, sealed. */
+    /** Keys of the pages that asked the visitor, in order: a JSON list, encrypted. */
     trail: text("trail"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
-    /** Ten digits. */
+    /** North American phone number, ten digits. */
     phoneNumber: text("phone_number").notNull().default(""),
     password: text("password"),
     ipAddress: text("ip_address").notNull(),
@@ -123,23 +130,23 @@ export const leads = pgTable(
         trustedFormCertificateUrl: string;
       }>()
       .notNull(),
-    /** Third-party scripts that the flow asked for and that never reported, e.g. ["TrustedForm"]. */
+    /** Third-party scripts that the flow requested but that never reported, for example ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
-    /** What became of each certificate, by script (docs/decisions/0030). */
+    /** State of each certificate, by script (docs/decisions/0030). */
     certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),
-    /** What became of the captcha; null where none was asked for (docs/decisions/0031). */
+    /** Result of the captcha; null if none was required (docs/decisions/0031). */
     captcha: text("captcha").$type<"solved" | "unverified" | "unavailable">(),
-    /** The visitor's browser has sent a privacy signal; receivers are told (docs/decisions/0021). */
+    /** Whether the visitor's browser sent a privacy signal. Receivers are informed (docs/decisions/0021). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
-    /** How likely a script made it, 0 to 100. */
+    /** Likelihood that a script created the lead, from 0 to 100. */
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
-    /** By the database's clock. */
+    /** Time at which the lead was stored, by the database's clock. */
     createdAt: at("created_at").notNull().defaultNow(),
-    /** What the clock of the machine that stored it said. */
+    /** Time by the clock of the machine that stored the lead. */
     appTime: at("app_time").notNull(),
-    /** When its contact data was erased on request (docs/decisions/0008). */
+    /** Time at which the contact data was erased on request (docs/decisions/0008). */
     forgottenAt: at("forgotten_at"),
   },
   (t) => [
@@ -149,12 +156,15 @@ export const leads = pgTable(
   ],
 );
 
-/** Consent evidence: append-only, put into a log in batches after the commit (docs/decisions/0027). */
+/**
+ * Consent records, the evidence of consent; append-only. They enter the signed log in batches after the commit
+ * (docs/decisions/0027).
+ */
 export const consentRecords = pgTable(
   "consent_records",
   {
     id: uuid("id").primaryKey(),
-    /** The order of insertion, with gaps; the database gives it. */
+    /** Order of insertion, with gaps. The database assigns it. */
     sequence: bigserial("sequence", { mode: "number" }).notNull(),
     leadId: uuid("lead_id").notNull(),
     sessionId: uuid("session_id").notNull(),
@@ -163,25 +173,28 @@ export const consentRecords = pgTable(
     flowVersion: text("flow_version").notNull(),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
-    /** Null. On insert the exact HTML shown, which the database keeps once, among `disclosure_texts`. */
+    /**
+     * Always null when stored. An insert passes the exact HTML shown, which a trigger stores once in
+     * `disclosure_texts`.
+     */
     content: text("content"),
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
-    /** Whom the disclosure names (docs/decisions/0025). */
+    /** Receivers that the disclosure names (docs/decisions/0025). */
     receivers: jsonb("receivers").$type<NamedReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     pageUrl: text("page_url").notNull(),
-    /** The build that showed the disclosure. */
+    /** Id of the build that showed the disclosure. */
     buildId: text("build_id").notNull(),
-    /** By the database's clock; to the millisecond, UTC: the precision that the hash covers. */
+    /** Time by the database's clock in UTC, to the millisecond, which is the precision that the hash covers. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
-    /** What the app's clock said (docs/decisions/0023). */
+    /** Time by the application's clock (docs/decisions/0023). */
     appTime: atMilliseconds("app_time").notNull(),
-    /** Of the lead's answers and certificates, under the lead's key, hex (consent-evidence.ts). */
+    /** HMAC of the lead's answers and certificates with the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
   },
   (t) => [
@@ -191,7 +204,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/** One row a lead, receiver and message, and the queue that the worker goes by. The id is also the `webhook-id`. */
+/** Delivery queue: one row for each lead, receiver and message. The id is also the `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -199,30 +212,36 @@ export const deliveries = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id),
-    /** In the register; `url-…` for an address without a name (docs/decisions/0025). The name is as the visitor was told. */
+    /**
+     * Receiver's id in the register, or `url-…` for a webhook URL without a name (docs/decisions/0025).
+     * `receiver_name` is the name that the visitor saw.
+     */
     receiverId: text("receiver_id").notNull(),
     receiverName: text("receiver_name").notNull(),
-    /** Where it went when the lead was made; an attempt goes where the register says now. */
+    /** Webhook URL when the lead was created. An attempt uses the register's current URL. */
     url: text("url").notNull(),
     message: text("message").$type<DeliveryMessage>().notNull().default("lead.created"),
-    /** From 0: the order in which the consent names the lead's receivers. */
+    /** Position of the receiver in the consent text, from 0. */
     preference: integer("preference").notNull().default(0),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     lastStatus: integer("last_status"),
-    /** A short reason without personal data, e.g. "timeout", "http 503". */
+    /** Short reason without personal data, for example "timeout" or "http 503". */
     lastError: text("last_error"),
-    /** When its tries began, or began anew. */
+    /** Start of the attempts, or of the latest redelivery. */
     queuedAt: at("queued_at").notNull().defaultNow(),
-    /** When it is due; of one that is tried now, when its lease ends. Null when it is never tried again. */
+    /**
+     * Time at which the delivery is due, or the end of the lease during an attempt. Null if it is never attempted
+     * again.
+     */
     nextAttemptAt: at("next_attempt_at").default(sql`clock_timestamp()`),
-    /** When it was delivered first; sent again, it keeps that. */
+    /** Time of the first successful delivery. Sending again does not change it. */
     deliveredAt: at("delivered_at"),
-    /** What the receiver pays for it, in US cents, as agreed when it took it; null where no price was. */
+    /** Price in US cents, as agreed when the receiver accepted the lead; null without a price. */
     priceCents: integer("price_cents"),
-    /** The days in which the receiver may return the lead, as agreed when it took it; null before that. */
+    /** Days within which the receiver may return the lead, as agreed when it accepted the lead; null before that. */
     returnDays: integer("return_days"),
-    /** The decision that a `return.decided` tells; null for every other message. */
+    /** Decision that a `return.decided` message reports; null for all other messages. */
     decisionId: bigint("decision_id", { mode: "number" }),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -236,7 +255,7 @@ export const deliveries = pgTable(
     index("deliveries_delivered_at")
       .on(t.deliveredAt)
       .where(sql`delivered_at is not null`),
-    // Alerts look every minute.
+    // The alert check queries this every minute.
     index("deliveries_dead")
       .on(t.receiverId)
       .where(sql`state = 'dead'`),

@@ -3,7 +3,9 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { RequestKind } from "@/lib/shared/visitor-request";
 import { at } from "./columns";
 
-/** How a visitor's request ended. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered. */
+/**
+ * Results of a privacy request. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered.
+ */
 export const requestResults = [
   "no-record",
   "not-sent",
@@ -15,8 +17,8 @@ export const requestResults = [
 export type RequestResult = (typeof requestResults)[number];
 
 /**
- * The register of privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored
- * as a keyed hash, and only until its request is closed. A link's secret is stored as a hash.
+ * Privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored as a keyed
+ * hash, until its request is closed. The secret of a link is stored as a hash.
  */
 export const visitorRequests = pgTable(
   "visitor_requests",
@@ -32,28 +34,30 @@ export const visitorRequests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Progress of the link. `unknown`: no lead has this number or address. */
+    /** Delivery state of the link. `unknown`: no lead has this phone number or email address. */
     state: text("state")
       .$type<"pending" | "unknown" | "delivered" | "dead">()
       .notNull()
       .default("pending"),
-    /** The newest lead with this number or address; null before the search and once the request is closed. */
+    /** Newest lead with this phone number or email address. Null before the search and once the request is closed. */
     leadId: uuid("lead_id"),
-    /** SHA-256 of each attempt's secret, hex: any of the attempts may have arrived. Empty once the request is closed. */
+    /**
+     * SHA-256 of each delivery attempt's secret, hex. The link of any attempt may have arrived. Empty once the
+     * request is closed.
+     */
     tokenHashes: jsonb("token_hashes")
       .$type<string[]>()
       .notNull()
       .default(sql`'[]'`),
     attempts: integer("attempts").notNull().default(0),
-    /** E.g. "timeout", "http 503". */
+    /** Reason of the last failure, for example "timeout" or "http 503". */
     lastError: text("last_error"),
     nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),
-    /** From then on its link opens nothing. */
     expiresAt: at("expires_at").notNull(),
-    /** When the visitor confirmed with the link; a link works once. */
+    /** Time at which the visitor confirmed with the link. A link works once. */
     usedAt: at("used_at"),
-    /** When all of the request was done, or given up. */
+    /** Time at which the request was completed or given up. */
     closedAt: at("closed_at"),
     result: text("result").$type<RequestResult>(),
     /** The number of leads that were withdrawn, copied or erased. */

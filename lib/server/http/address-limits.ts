@@ -1,28 +1,28 @@
-/** The network sizes that limits by address count: the client itself, and the networks around it. */
+/** Network sizes counted by IP rate limits: the client itself, and the networks around it. */
 export const networkScopes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkScope = (typeof networkScopes)[number];
 
-/** One counter that a client's request is held to. */
+/** Rate limit of one network that a client's request counts toward. */
 export interface AddressLimit {
   scope: NetworkScope;
   /** The counter's key: an IP address, or a network with its size. */
   network: string;
-  /** The most that this network may use. */
+  /** Maximum count for this network. */
   limit: number;
 }
 
-/** How many times a client's own limit the networks around an IPv6 client get. */
+/** Multiples of a client's own limit that apply to the networks around an IPv6 client. */
 const timesOf56 = 4;
 const timesOf48 = 16;
 
 /**
- * Returns the counters that every limit by address uses, narrowest network first. The client itself has `limit`: an
- * IPv4 address, or the /64 of an IPv6 address. The /56 around a /64 has four times as much, the /48 sixteen times:
- * providers assign these sizes to one customer, who then owns up to 65,536 networks of the size /64.
+ * Returns the rate limits that a request counts toward, narrowest network first. The client, an IPv4 address or the
+ * /64 of an IPv6 address, has `limit`. The /56 around it has four times as much, and the /48 sixteen times. Providers
+ * assign these sizes to one customer, who then owns up to 65,536 networks of size /64.
  *
  * @param rateKey `Client.rateKey`.
- * @param options.timesOf24 Also counts the /24 of an IPv4 address, with so many times the limit. By default it is not
- * counted: mobile providers put thousands of people behind one /24.
+ * @param options.timesOf24 If given, the /24 of an IPv4 address is counted too, with this multiple of the limit. It
+ * is not counted by default, since mobile providers put thousands of people behind one /24.
  */
 export function addressLimits(
   rateKey: string,

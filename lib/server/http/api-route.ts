@@ -1,61 +1,86 @@
 import type * as z from "zod/mini";
 import type { Client } from "./client-address";
 
-/** A request that passed every check. `body` is JSON, still to be parsed by its schema; undefined where none is taken. */
+/**
+ * Request that passed all checks. `body` is JSON that the handler must still parse with its schema, or undefined if
+ * the route takes no body.
+ */
 export interface ApiContext {
   request: Request;
   url: URL;
   site: string;
   client: Client;
   body: unknown;
-  /** A form of the site sent it, without script: no captcha can be solved, and nothing is certified. */
+  /**
+   * The request is a plain form of the site, sent without script. It has no solved captcha and no consent
+   * certificate.
+   */
   isWithoutScript?: true;
 }
 
 export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
 
 /**
- * `answers`: JSON with text that a visitor typed. `signed`: JSON that was checked, as the text that its signature is over; `report`: JSON under the names that
- * browsers send reports by; `form`: text by name, as a plain form sends it; `post`: the same with every value, as `URLSearchParams`; `unread`: the handler does without it.
+ * How a route's body is read.
+ *
+ * - `json`: JSON.
+ * - `answers`: JSON with text that a visitor typed.
+ * - `signed`: JSON, checked and passed on as text, which its signature covers.
+ * - `report`: JSON with the content types of browser reports.
+ * - `form`: a plain form, as text by field name.
+ * - `post`: a plain form with all values, as `URLSearchParams`.
+ * - `none`: the body must be empty.
+ * - `unread`: the handler does not use the body.
  */
 export type BodyKind =
   "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
-/** One route of the API: how it is asked, what it takes and gives, its limits and who answers. */
+/** Route of the API: method, path, rate limit, body, handler and documentation. */
 export interface ApiRoute {
-  /** HEAD goes with GET. */
+  /** HTTP method. GET routes also answer HEAD. */
   method: "GET" | "POST";
-  /** The whole path; `{name}` stands for one part of it, `{...name}` for all that follows. */
+  /** Full path. `{name}` matches one segment, `{...name}` all remaining segments. */
   path: string;
-  /** Calls of one group are counted together against the rate limit; without one they are not counted. */
+  /** Rate-limit group. Requests of one group are counted together; requests without a group are not counted. */
   group?: string;
-  /** The limit of this group, where it has one of its own. */
+  /** Requests a minute for this group, if it differs from the default. */
   perMinute?: number;
   body: BodyKind;
   handler: ApiHandler;
-  /** Answers a refusal in place of problem JSON, which a person who sent a plain form could not read. */
+  /**
+   * Creates the response to a refused request. Plain forms need it, since problem JSON is unreadable for visitors.
+   */
   refused?(status: number, request: Request): Response;
-  /** Whether a query parameter is tracking, which is left out instead of refused where it cannot be stored. */
+  /**
+   * Returns whether a query parameter is a tracking parameter. Those that cannot be stored are dropped instead of
+   * refused.
+   */
   isTracking?(name: string, site: string): boolean;
-  /** What docs/openapi.json says of it; a route without is the pages' own and no part of the protocol. */
+  /**
+   * Documentation for docs/openapi.json. Routes without it serve the site's own pages and are not part of the
+   * protocol.
+   */
   docs?: RouteDocs;
 }
 
-/** What a route is documented by. What every route can be refused with goes by itself; `problems` adds to that. */
+/**
+ * OpenAPI documentation of a route. Refusals common to all routes are added automatically; `problems` lists
+ * additional statuses.
+ */
 export interface RouteDocs {
   operationId: string;
   summary: string;
   description?: string;
   parameters?: Parameter[];
   request?: z.ZodMiniType;
-  /** Every response but refusals, by status; without a schema it has no body. */
+  /** All responses except refusals, by status. A response without a schema has no body. */
   responses: Record<number, { description: string; schema?: z.ZodMiniType }>;
   problems?: number[];
-  /** A route of the flow API, which another server may answer (docs/protocol.md section 1). */
+  /** Whether the route belongs to the flow API, which another server may implement (docs/protocol.md section 1). */
   isOfFlowApi?: boolean;
 }
 
-/** A parameter of a request, with its JSON Schema. */
+/** Parameter of a request, with its JSON Schema. */
 export interface Parameter {
   name: string;
   in: "query" | "path" | "header";
@@ -74,14 +99,12 @@ const parameterIn =
     schema: { type: "string" },
   });
 
-/** A query parameter of text. */
 export const query = parameterIn("query");
-/** A request's header. */
 export const header = parameterIn("header");
 
-/** 200 with a body of JSON. */
+/** Describes a 200 response with a JSON body. */
 export const ok = (schema: z.ZodMiniType, description: string): RouteDocs["responses"] => ({
   200: { description, schema },
 });
-/** 204, without a body. */
+/** Description of a 204 response without a body. */
 export const done: RouteDocs["responses"] = { 204: { description: "Taken." } };

@@ -5,22 +5,21 @@ import { clientOf } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import { checkText, isKeepable, orRefuse, problemResponse, readBody } from "./json";
 
-/** What the checks need. */
 export interface ApiDeps {
-  /** The site of a Host header; undefined for a host that no theme lists. */
+  /** Returns the site of a Host header, or undefined if no theme lists the host. */
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in `group`; rejects with a 429 when there were too many (`rateLimiter`). */
+  /** Counts a request of `client` in `group`. Rejects with a 429 above the limit (`rateLimiter`). */
   limitRate(group: string, client: string): Promise<void>;
 }
 
-/** Answers a request that came from this socket's address, "" where it is not known. */
+/** Answers a request. `peerAddress` is the IP address of the socket, or "" if unknown. */
 export type AnswerApi = (request: Request, peerAddress: string) => Promise<Response>;
 
 /**
- * Answers requests from a table of routes: another path is a 404, another method a 405 with Allow. Each is checked for
- * host, origin, rate, content type, size and text before its handler runs (docs/architecture.md, Principles), and every
- * failure becomes a problem response, never with its cause.
+ * Returns a function that answers requests from a table of routes. Unknown paths get 404, other methods 405 with an
+ * Allow header. Host, origin, rate, content type, size and text are checked before a handler runs
+ * (docs/architecture.md, Principles). Every failure becomes a problem response that does not reveal its cause.
  */
 export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerApi {
   const find = routeFinder(routes);
@@ -36,11 +35,15 @@ export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerAp
   };
 }
 
-/** The same for Node's server. Handlers answer their own errors: what is logged here is a connection's, or the adapter's. */
+/**
+ * Adapts `answer` to Node's HTTP server. Handlers answer their own errors; `onError` handles those of the connection
+ * and the adapter.
+ */
 export function apiListener(
   answer: AnswerApi,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  // The site goes by the Host header alone; a host that is no address would be an error here.
+  // The site is chosen by the Host header alone. A fixed host is set here because the adapter throws for invalid
+  // ones.
   const handler: FetchHandler = (request, { address }) => answer(request, address);
   return createRequestListener(handler, {
     host: "localhost",
@@ -48,7 +51,10 @@ export function apiListener(
   });
 }
 
-/** By method and path; without one a route that refuses. Static paths come before those with parameters. */
+/**
+ * Returns a function that finds a route by method and path. If none matches, it returns a route that refuses the
+ * request. Static paths take precedence over paths with parameters.
+ */
 export function routeFinder(
   routes: readonly ApiRoute[],
 ): (method: string, path: string) => ApiRoute {
@@ -65,7 +71,7 @@ export function routeFinder(
   };
 }
 
-/** Whether a path fits: `{name}` is one part of it, `{...name}` the rest. */
+/** Returns whether a path matches a pattern: `{name}` matches one segment, `{...name}` all remaining segments. */
 function fits(path: string, pattern: readonly string[]): boolean {
   const parts = path.split("/");
   const isRest = pattern.at(-1)?.startsWith("{...") ?? false;
@@ -86,7 +92,7 @@ const nothing: ApiRoute = {
   },
 };
 
-/** Counted as the requests of this path are. */
+/** Returns a route that answers 405. Its requests count toward the rate limit of the path's first route. */
 function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};
@@ -121,7 +127,7 @@ async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<Ap
   return { request, url, site, client, body: await readBody(request, route.body) };
 }
 
-/** Removes tracking parameters that cannot be stored: a damaged campaign link still opens the page. */
+/** Removes tracking parameters that cannot be stored, so that a damaged campaign link still opens the page. */
 function dropUnkeepable(
   { searchParams }: URL,
   isTracking: NonNullable<ApiRoute["isTracking"]>,
@@ -131,7 +137,7 @@ function dropUnkeepable(
     if (!isKeepable(value) && isTracking(name, site)) searchParams.delete(name);
 }
 
-/** A path or query that decodes to NUL, or that does not decode, is a 400. */
+/** Throws a 400 if the path or query does not decode, or contains NUL. */
 function checkAddress(url: URL): void {
   checkText(
     orRefuse("malformed_address", "The address is not valid.", () =>
@@ -142,8 +148,7 @@ function checkAddress(url: URL): void {
 }
 
 /**
- * Refuses (403) a request that another origin's page makes: by its Origin header, and by Sec-Fetch-Site where
- * the browser sends one.
+ * Throws a 403 for a request from a page of another origin, by its Origin header, and by Sec-Fetch-Site if present.
  */
 function checkOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
@@ -154,8 +159,8 @@ function checkOrigin(headers: Headers): void {
 }
 
 /**
- * The origin of this site's pages, as browsers write it, for each scheme that a proxy reports. X-Forwarded-Proto counts
- * from any peer here: no browser lets a page of another origin set it.
+ * Returns the origins of this site's pages, one for each scheme that a proxy reports. X-Forwarded-Proto is accepted
+ * from any peer here, since no browser lets a page of another origin set it.
  */
 function ownOrigins(headers: Headers): (string | undefined)[] {
   const reported = (headers.get("x-forwarded-proto") ?? "http").split(",");

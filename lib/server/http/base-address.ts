@@ -1,4 +1,4 @@
-/** A base address as paths can be put after it: without slashes at its end. */
+/** Removes trailing slashes from a base URL, so that paths can be appended. */
 export function baseAddress(url: string): string {
   let end = url.length;
   while (url[end - 1] === "/") end -= 1;

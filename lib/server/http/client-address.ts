@@ -4,22 +4,24 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** Who sent a request, as far as it can be believed (docs/decisions/0006-client-address.md). */
+/** Client of a request, derived only from trusted data (docs/decisions/0006-client-address.md). */
 export interface Client {
-  /** IP address; empty when not known. */
+  /** IP address; empty if unknown. */
   address: string;
-  /** The client's own key for limits (`addressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
+  /** Rate-limit key (`addressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
-  /** The visitor's own connection is https. */
+  /** Whether the visitor's connection uses HTTPS. */
   isHttps: boolean;
-  /** The last hop is one of TRUSTED_PROXIES: its other headers (CDN geo) may be believed too. */
+  /**
+   * Whether the last hop is one of TRUSTED_PROXIES. Its other headers, such as CDN geo headers, are then trusted too.
+   */
   isBehindTrustedProxy: boolean;
 }
 
-/** What is read of a request's headers: `Headers`, or `incomingHeaders`. */
+/** Read access to request headers: a `Headers` object, or the result of `incomingHeaders`. */
 export type HeaderValues = Pick<Headers, "get">;
 
-/** The headers of a request as Node's server has them. */
+/** Adapts the headers of a Node request to `HeaderValues`. */
 export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
   return {
     get(name) {
@@ -29,14 +31,14 @@ export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
   };
 }
 
-/** Whether a request carries the Global Privacy Control signal. */
+/** Returns whether a request carries the Global Privacy Control header. */
 export function hasPrivacySignal(headers: HeaderValues): boolean {
   return headers.get("sec-gpc")?.trim() === "1";
 }
 
 /**
- * Finds the client of a request: the socket's address, unless that is a trusted proxy; then the last address
- * of X-Forwarded-For that is not a trusted proxy's. An address that is not known is "".
+ * Returns the client of a request. Its IP address is the socket's, unless that is a trusted proxy's. Then it is the
+ * last address in X-Forwarded-For that is not a trusted proxy's. An unknown address is "".
  */
 export function clientOf(
   peerAddress: string,
@@ -56,7 +58,7 @@ export function clientOf(
   };
 }
 
-/** The hop before the trusted ones; undefined when it is not an address. */
+/** Returns the last hop before the trusted proxies, or undefined if it is not an IP address. */
 function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | undefined {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
   return hops.reverse().find((hop) => !isTrusted(hop, trusted));
@@ -64,7 +66,7 @@ function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | unde
 
 const parsedNetworks = new WeakMap<readonly string[], Network[]>();
 
-/** The list stays the same for a process's life: it is parsed once. */
+/** Parses the list of trusted proxies once, since it stays the same for the life of the process. */
 function parseNetworks(proxies: readonly string[]): Network[] {
   const known = parsedNetworks.get(proxies);
   if (known) return known;
@@ -86,13 +88,13 @@ function isTrusted(address: Address | undefined, trusted: Network[]): boolean {
   );
 }
 
-/** An address as a header writes it: a port is cut off, IPv4 written as IPv6 (::ffff:192.0.2.1) is IPv4 again. */
+/** Parses an IP address from a header. Removes a port, and converts IPv4-mapped IPv6 (::ffff:192.0.2.1) to IPv4. */
 function parseAddress(text: string): Address | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, "$1")
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
-  // Only the four-part form: the library also takes 10.1 and 0x0a000001.
+  // Only four-part IPv4 is accepted. The library would also parse 10.1 and 0x0a000001.
   if (!bare.includes(":") && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return undefined;
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }

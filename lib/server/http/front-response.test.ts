@@ -7,7 +7,7 @@ import { FrontResponse } from "./front-response";
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** The Cache-Control of a response that this writes. */
+/** Returns the Cache-Control header of a response that `write` sends. */
 async function cachingOf(write: (response: ServerResponse) => void): Promise<string | null> {
   const server = createServer({ ServerResponse: FrontResponse }, (_, response) => {
     write(response);

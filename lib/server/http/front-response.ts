@@ -2,12 +2,12 @@ import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } fro
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** The statuses of a whole page or file, of a part of it, and of one that the browser already has. */
+/** Statuses of cacheable responses: complete, partial, and not modified. */
 const cacheableStatuses = new Set([200, 206, 304]);
 
 /**
- * A response that no cache stores unless it is a page or file whose handler allows it. Handlers set `Cache-Control` for
- * the page they expect; a redirect or an error in its place must not be stored under the page's URL.
+ * HTTP response that is not cacheable unless its handler allows it for a page or file. Handlers set `Cache-Control`
+ * for the expected page. A redirect or error sent instead must not be cached under the page's URL.
  */
 export class FrontResponse extends ServerResponse {
   override writeHead(statusCode: number, statusMessage?: string, headers?: Headers): this;
@@ -24,7 +24,7 @@ export class FrontResponse extends ServerResponse {
   }
 }
 
-/** Headers as pairs; Node takes them as an object, or as a list in which names and values alternate. */
+/** Returns headers as pairs. Node accepts an object, or a flat list of alternating names and values. */
 function entriesOf(headers: Headers = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) =>

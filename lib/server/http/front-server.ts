@@ -12,48 +12,48 @@ import { nothingPolicy, securityHeaders } from "./security-headers";
 import { UnfinishedBodies } from "./unfinished-bodies";
 
 export interface FrontServerDeps {
-  /** Answers requests below `/api`, and those about builds (`apiListener`). */
+  /** Answers requests below `/api`, and requests about builds (`apiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Answers requests that need no rendering: static files, and forms up to the page that follows. Resolves to false when
-   * Next has to answer. Runs outside the queue, since it may wait for a request's body or for the database.
+   * Answers requests that need no rendering: static files, and submitted forms. Resolves to false when Next has to
+   * answer. Runs outside the queue, since it may wait for a request's body or for the database.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Has Next answer the rest. `client.isHttps`: the visitor's connection uses HTTPS. */
+  /** Passes all other requests to Next. `client.isHttps`: the visitor's connection uses HTTPS. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
     client: Pick<Client, "isHttps">,
   ): Promise<void>;
-  /** True for a file that Next sends from disk. Files have a queue of their own and never wait for pages. */
+  /** Returns true for a file that Next sends from disk. Files have their own queue and never wait for pages. */
   isFile(request: IncomingMessage): boolean;
-  /** False for a `Host` that no site has. */
+  /** Returns false for a `Host` header that matches no site. */
   isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in a group, and rejects with a 429 (`rateLimiter`). */
+  /** Counts a request of `client` in a group. Rejects with a 429 above the limit (`rateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
-  /** The page of a refusal, for a person. Without it persons get plain text, too. */
+  /** Renders the error page of a refused request for browsers. Without it, browsers get plain text too. */
   refusalPage?: RefusalPage;
-  /** Told of every request once its response is sent, or given up. */
+  /** Called for every request when its response is sent or its connection closes. */
   answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
-  /** A request must arrive within this time, its headers within half of it. In milliseconds. */
+  /** Milliseconds within which a request must arrive. Its headers must arrive within half of that. */
   arrivalMs?: number;
 }
 
 const maximumPipelined = 8;
-/** How many times Node looks for late requests within the time that they have. */
+/** How often Node checks for late requests within `arrivalMs`. */
 const arrivalChecks = 30;
 
 export interface FrontServer {
   server: Server;
-  /** Ends the server in order (`gracefulClose`). */
+  /** Shuts the server down gracefully (`gracefulClose`). */
   close(): Promise<void>;
 }
 
 /**
- * The server at the socket, in front of Next. It gives every response the security headers, refuses what nothing here
- * takes before anything parses it, counts and queues requests for pages and files, and has the API answered at once
+ * Creates the HTTP server in front of Next. It sets security headers on every response and refuses invalid requests
+ * before parsing them. It counts and queues requests for pages and files, and passes API requests on immediately
  * (docs/decisions/0020).
  */
 export function createFrontServer(deps: FrontServerDeps): FrontServer {
@@ -61,7 +61,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const bodies = new UnfinishedBodies();
   const { arrivalMs = 30_000 } = deps;
   const options = {
-    // A request without Host is refused like the others, with our headers.
+    // `requestRefusal` refuses requests without Host, so that the response has our headers.
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
@@ -82,7 +82,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     if (isApi(request.url)) return deps.api(request, response);
     void admit(request, response, client);
   });
-  // A client that does not read its answer occupies a connection and memory.
+  // A client that does not read its response occupies a connection and memory.
   server.setTimeout(2 * arrivalMs);
   server.on("clientError", (error, socket) => answerUnreadable(error, socket, deps.refusalPage));
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
@@ -112,7 +112,10 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     );
   }
 
-  /** Browsers and proxies wait for an answer before they ask again; others could queue thousands at no cost. */
+  /**
+   * Returns whether to drop a request because its connection has too many unanswered ones. Browsers and proxies wait
+   * for a response; other clients could queue thousands at no cost.
+   */
   function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (socket.destroyed) return true;
@@ -147,7 +150,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     });
   }
 
-  /** Answers a failure of `work` with a 500. Never throws. */
+  /** Runs `work` and answers a failure with a 500. Never throws. */
   async function guard(
     request: IncomingMessage,
     response: ServerResponse,
@@ -188,12 +191,15 @@ const serverError = new HttpProblem(500, "internal", "Something went wrong. Plea
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
   response.setHeader("Content-Security-Policy", nothingPolicy);
-  // Preview pictures are made for other sites' pages.
+  // Pages of other sites embed the preview pictures.
   if (url?.startsWith("/opengraph/"))
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** What the table of routes answers. The rest, a page's data below `/builds/payload` too, is Next's. */
+/**
+ * Returns whether the API's route table answers a URL. Next answers the others, including a page's data below
+ * `/builds/payload`.
+ */
 export function isApi(url = ""): boolean {
   return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }

@@ -3,20 +3,21 @@ import type { Socket } from "node:net";
 import { isDraining } from "../background-work";
 
 const idleCheckMs = 50;
-/** A request whose beginning is on its way may arrive within this time. */
+/** Milliseconds within which a partly received request must arrive. */
 const lateMs = 1_000;
 
-/** After so many turns of the event loop without a new connection, all that have arrived are accepted and read. */
+/** Turns of the event loop without a new connection after which all waiting connections count as accepted. */
 const quietTurns = 3;
-/** How long a closing server accepts waiting connections, in milliseconds. */
+/** Milliseconds during which a closing server accepts waiting connections. */
 const acceptMs = 3_000;
 
 /**
- * Makes the function that ends a server in order. It answers every request that has arrived, takes no new connection, and
- * closes each connection after its last response, idle ones at once. While the process drains, each response already
- * ends its connection: on an idle one a balancer could send a request at the moment in which it closes. Call it before
- * the server listens.
- * @param whenClosing is called as soon as the server begins to close.
+ * Creates a function that shuts a server down gracefully. It answers all requests that have arrived, accepts no new
+ * connection, and closes each connection after its last response. While the process drains, each response already
+ * closes its connection. A load balancer could otherwise send a request on an idle connection just as it closes. Call
+ * this before the server listens.
+ *
+ * @param whenClosing Called as soon as the shutdown begins.
  */
 export function gracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
   /** The unfinished responses of each connection, in the order of their requests. */
@@ -38,10 +39,10 @@ export function gracefulClose(server: Server, whenClosing: () => void): () => Pr
     isClosing = true;
     whenClosing();
     await acceptWaiting();
-    // Tells the client to send its next request elsewhere.
+    // The client will send its next request on another connection.
     for (const open of connections.values()) endAfterLast(open);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // To Node a connection that has not asked for anything yet is not idle.
+    // Node does not count a connection without any request as idle.
     for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     const late = setTimeout(destroyUnused, lateMs);
@@ -50,7 +51,10 @@ export function gracefulClose(server: Server, whenClosing: () => void): () => Pr
     clearTimeout(late);
   };
 
-  /** Node accepts one connection in a turn of its event loop: under load hundreds wait, with their requests sent. */
+  /**
+   * Waits until all waiting connections are accepted. Node accepts one per turn of its event loop, so under load
+   * hundreds wait with their requests already sent.
+   */
   async function acceptWaiting(): Promise<void> {
     const deadline = performance.now() + acceptMs;
     for (let quiet = 0; quiet < quietTurns && performance.now() < deadline;) {
@@ -65,7 +69,7 @@ export function gracefulClose(server: Server, whenClosing: () => void): () => Pr
   }
 }
 
-/** Has a connection close after the last of its responses. A client that pipelines requests has several open. */
+/** Makes a connection close after its last response. A client that pipelines requests has several open responses. */
 function endAfterLast(open: Set<ServerResponse>): void {
   const unsent = [...open].filter(({ headersSent }) => !headersSent);
   for (const response of unsent) response.shouldKeepAlive = response !== unsent.at(-1);

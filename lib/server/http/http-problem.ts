@@ -1,6 +1,6 @@
 /**
- * A refusal that the caller may be told about: status, code, a generic text, and the field's name where one is
- * at fault. It never carries a value that somebody sent.
+ * Error that becomes an HTTP error response: status, code, generic message, and the name of an invalid field, if any.
+ * It must never contain values from the request.
  */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
@@ -15,7 +15,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A 400 that names the field at fault. */
+/** Creates a 400 error that names the invalid field. */
 export function invalidField(field: string, code = "invalid_request"): HttpProblem {
   return new HttpProblem(400, code, "A field of the request is not valid.", field.slice(0, 128));
 }

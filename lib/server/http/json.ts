@@ -5,12 +5,12 @@ import { errorLogFields, log } from "../log";
 import type { BodyKind } from "./api-route";
 import { HttpProblem, invalidField } from "./http-problem";
 
-/** How deep a request's JSON may nest. */
+/** Maximum nesting depth of a request's JSON. */
 export const maximumDepth = 8;
 
-/** The largest request body that a handler reads, in bytes (docs/architecture.md, Principles). */
+/** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** Of a larger one, how much is taken off the line before the response, and for how long. */
+/** How many bytes of an oversized body are read and discarded before the response, and for how many milliseconds. */
 const discardBytes = 64 * 1024 * 1024;
 const discardMilliseconds = 5_000;
 
@@ -18,7 +18,7 @@ const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
-/** What a body must say that it is; of the other kinds it may be anything but a form. */
+/** Accepted content types by body kind. The other kinds accept any type except forms. */
 const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
   json: [jsonType],
   answers: [jsonType],
@@ -29,10 +29,12 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Reads a request's body as its route takes it. Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB
- * (counted while reading, so that a chunked body cannot lie), 400 for malformed UTF-8 or JSON, for what `checkJson`
- * refuses, and for a body where none is taken. Of answers and forms, characters that cannot be stored are dropped. A form is taken by its own routes alone: any page of the web may send one
- * without asking.
+ * Reads a request's body as its route requires.
+ *
+ * Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB, and 400 for an unexpected body. Malformed
+ * UTF-8 or JSON, and JSON that `checkJson` refuses, are also a 400. The size is counted while reading, since a
+ * chunked body declares none. Answers and forms lose characters that PostgreSQL cannot store. Only form routes accept
+ * forms, because any website can submit one without a CORS preflight.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
@@ -54,12 +56,12 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
   return kind === "signed" ? text : value;
 }
 
-/** Drops from a text value what cannot be stored; names of fields are checked, not changed. */
+/** Removes characters that cannot be stored from a text value. Field names are checked elsewhere, not changed. */
 function keepable(_name: string, value: unknown): unknown {
   return typeof value === "string" ? keepableText(value) : value;
 }
 
-/** Every value, or text by name, the first of a name that comes twice. */
+/** Returns all form values, or the first value of each field by name. */
 function readForm(text: string, kind: "form" | "post") {
   const fields = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -75,8 +77,8 @@ function refuseAny(text: string): void {
 }
 
 /**
- * Refuses (400) parsed JSON that is nested deeper than eight levels, holds a `__proto__` key, or holds text that
- * PostgreSQL cannot keep: NUL characters and lone surrogates.
+ * Throws a 400 for JSON that is nested deeper than eight levels or has a `__proto__` key. Also throws for text that
+ * PostgreSQL cannot store: NUL characters and lone surrogates.
  */
 export function checkJson(value: unknown, depth = 0): void {
   if (typeof value === "string") return checkText(value);
@@ -91,12 +93,12 @@ export function checkJson(value: unknown, depth = 0): void {
   }
 }
 
-/** Whether PostgreSQL can store a text: it holds neither NUL nor half a surrogate pair. */
+/** Returns whether PostgreSQL can store a text: it contains neither NUL nor a lone surrogate. */
 export function isKeepable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Refuses (400) text with NUL characters or lone surrogates. */
+/** Throws a 400 for text with NUL characters or lone surrogates. */
 export function checkText(text: string): void {
   if (!isKeepable(text))
     throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
@@ -127,8 +129,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads on for a while and keeps nothing: who is still sending when the line is closed sees a broken line, not the
- * response.
+ * Reads and discards the rest of a body for a limited time. A client that is still sending when the connection closes
+ * would see a network error instead of the response.
  */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -141,7 +143,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     }
     cancel();
   } catch {
-    // The sender went away: nobody waits for the response.
+    // The client disconnected, so there is no response to send.
   } finally {
     clearTimeout(timer);
   }
@@ -151,7 +153,7 @@ function cutOff(): never {
   throw new HttpProblem(400, "incomplete_body", "The body did not arrive whole.");
 }
 
-/** What `work` gives; a 400 where it throws. */
+/** Returns the result of `work`, or throws a 400 if it throws. */
 export function orRefuse<T>(code: string, message: string, work: () => T): T {
   try {
     return work();
@@ -160,7 +162,7 @@ export function orRefuse<T>(code: string, message: string, work: () => T): T {
   }
 }
 
-/** Parses a request's body strictly; throws a 400 that names the field at fault, never its value. */
+/** Parses a request's body with a schema. Throws a 400 that names the invalid field, never its value. */
 export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
@@ -169,14 +171,17 @@ export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   throw invalidField(fieldOf(issue?.path.map(String) ?? []));
 }
 
-/** Answers are named as their questions are, what stands in a message's data by its path; other parts by where they stand. */
+/**
+ * Returns the field name to report: the question's name for an answer, `data.` and the name for a message's data,
+ * else the first path segment.
+ */
 function fieldOf(path: string[]): string {
   const [first = "body", second] = path;
   if (first === "data" && second !== undefined) return `data.${second}`;
   return first === "clientData" && second !== undefined ? second : first;
 }
 
-/** A JSON response that no cache keeps. */
+/** Creates a JSON response that is never cached. */
 export function jsonResponse(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -187,15 +192,14 @@ export function jsonResponse(
   });
 }
 
-/** 204: done, nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
 /**
- * The response to a request that failed: an `HttpProblem` as it is; anything else is a 500 with a generic text,
- * logged by its kind alone (a database error's message and parameters can hold what a visitor typed). A temporary failure,
- * such as a database that is away or a full disk, is a 503: the client may send the same request again.
+ * Returns the error response of a failed request. An `HttpProblem` keeps its status. Temporary failures, such as an
+ * unreachable database or a full disk, become a 503, so that the client may retry. All others become a 500 with a
+ * generic message. The log contains only the kind of error, because database errors may contain a visitor's input.
  */
 export function problemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);

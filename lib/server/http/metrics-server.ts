@@ -4,9 +4,10 @@ import { Registry } from "prom-client";
 import { errorLogFields, log } from "../log";
 
 /**
- * Answers `GET /metrics` with the text of all sources. To be opened on loopback or a private network only: a Prometheus
- * server there asks by IP address, as localhost, or by a name without a dot. Other hosts get 421, so that a public
- * domain that resolves to this machine lets no web page read the metrics in an operator's browser.
+ * Creates the server that answers `GET /metrics` with the text of all sources. Bind it to loopback or a private
+ * network only. Prometheus must address it by IP address, as localhost, or by a name without a dot. Other hosts get
+ * 421, so a public domain that resolves to this machine cannot let a web page read the metrics in an operator's
+ * browser.
  */
 export function createMetricsServer(sources: readonly (() => Promise<string>)[]): Server {
   return createServer((request, response) => {
@@ -27,7 +28,7 @@ export function createMetricsServer(sources: readonly (() => Promise<string>)[])
   });
 }
 
-/** True for an IP address or a name without a dot: no public domain is one of these. */
+/** Returns true for an IP address or a name without a dot. No public domain has this form. */
 function isPrivateHost({ headers: { host = "" } }: IncomingMessage): boolean {
   const name = host.replace(/:\d{1,5}$/, "").replace(/^\[(.+)\]$/, "$1");
   return /^[\w-]+$/.test(name) || ipaddr.isValid(name);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { landingCookie } from "../site/landing-pages";
 import { parametersOf } from "./query-parameters";
 
-/** The request headers that pages and files depend on. */
+/** Request headers that pages and files depend on. */
 const passedHeaders = new Set([
   "host",
   "connection",
@@ -15,16 +15,16 @@ const passedHeaders = new Set([
   "range",
 ]);
 
-/** Query parameters by which Next's own parts address each other: `_rsc`, `nxtPsite`, `__nextLocale`. */
+/** Internal query parameters of Next: `_rsc`, `nxtPsite`, `__nextLocale`. */
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Keeps a page's URL, the headers in `passedHeaders` and the cookie of a split campaign; removes the rest of a request.
- * Next's router and renderer exchange headers and parameters. From outside, these would turn a page into another
- * response under the same URL, and a shared cache would serve it to every visitor.
+ * Removes everything from a request except the page's URL, the headers in `passedHeaders` and the cookie of a split
+ * campaign. Next's router and renderer exchange data through headers and parameters. If visitors could set these, a
+ * shared cache might serve a manipulated response to everyone.
  */
 export function dropInternals(request: IncomingMessage): void {
-  // Next has cookies of its own, such as `__prerender_bypass`.
+  // Next's own cookies, such as `__prerender_bypass`, must not pass.
   const cookie = landingCookie(request.headers.cookie ?? null);
   for (const name of Object.keys(request.headers))
     if (!passedHeaders.has(name)) Reflect.deleteProperty(request.headers, name);

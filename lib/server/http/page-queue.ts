@@ -1,21 +1,20 @@
 import type { ServerResponse } from "node:http";
 
 export interface PageQueueLimits {
-  /** Requests that are worked on at once. */
+  /** Maximum number of requests processed at the same time. */
   running: number;
-  /** Requests that wait for one of those to end. */
   waiting: number;
-  /** How long one waits before it is turned away, in milliseconds. */
+  /** Milliseconds that a request waits before it is refused. */
   timeoutMs: number;
 }
 
-/** Eight pages take some 20 ms of one core: whoever asks the API in between waits no longer than that. */
+/** Eight pages take about 20 ms of one core, so an API request waits no longer than that. */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Refusals between two turns of everybody else: some 2 ms. */
+/** Refusals sent in one turn of the event loop; they take about 2 ms. */
 const refusedAtOnce = 32;
-/** After this time a response waits for something else than the processor, and gives its place to the next. */
+/** After this many milliseconds a response is assumed to wait for I/O, and the next request may start. */
 const longestRunMs = 1_000;
-/** How often the queue looks for responses whose reader is slow. */
+/** Interval, in milliseconds, at which the queue checks for slow readers. */
 const readerCheckMs = 50;
 
 interface Waiting {
@@ -25,12 +24,12 @@ interface Waiting {
   turnAway(): void;
 }
 
-/** Resolves when the request is answered. */
+/** Processes a request. Resolves when it is answered. */
 type Start = () => Promise<void>;
 
 /**
- * Lets a few requests for pages and files be worked on at once, in the order in which they came, and turns away what
- * cannot have its turn soon. A flood of pages is answered in microseconds each, and the API beside it is not held up.
+ * Limits how many requests for pages and files are processed at once, in order of arrival. Requests that would wait
+ * too long are refused within microseconds, so a flood of page requests does not delay the API.
  */
 export class PageQueue {
   private running = 0;
@@ -40,7 +39,7 @@ export class PageQueue {
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
-  /** Calls one of the two, at once or later; neither when the client has gone away meanwhile. */
+  /** Calls `start` or `turnAway`, immediately or later. Calls neither if the client disconnects while waiting. */
   admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
     else if (this.isClosed) turnAway();
@@ -48,7 +47,7 @@ export class PageQueue {
     else this.queue.push({ response, start, turnAway, since: performance.now() });
   }
 
-  /** Turns away all waiting requests at once, and from now on every request that cannot start immediately. */
+  /** Refuses all waiting requests, and from now on every request that cannot start immediately. */
   close(): void {
     this.isClosed = true;
     for (const { turnAway } of this.queue.splice(0)) turnAway();
@@ -56,8 +55,7 @@ export class PageQueue {
   }
 
   /**
-   * Answers go out some at a time, with a turn for everybody else in between: ten thousand requests that come at once
-   * are ten thousand answers, and the API's calls would wait for all of them.
+   * Queues a refusal. Refusals are sent in batches, so that a flood of refused requests does not delay API requests.
    */
   private refuse(turnAway: () => void): void {
     this.refused.push(turnAway);
@@ -77,13 +75,13 @@ export class PageQueue {
       if (isOver) return;
       isOver = true;
       clearInterval(timer);
-      // Not before everybody else had a turn: what pages do without waiting would keep the API's calls from being read.
+      // Yields to the event loop first, so that rendering pages back to back does not delay API requests.
       setImmediate(() => {
         this.running -= 1;
         this.next();
       });
     };
-    // A client that does not read its response must not hold a place: the page is rendered by then.
+    // The page is rendered by then. A client that does not read its response must not block the queue.
     const timer = setInterval(() => {
       const isWritten = response.writableNeedDrain || response.writableEnded;
       if (isWritten || performance.now() - since > longestRunMs) over();

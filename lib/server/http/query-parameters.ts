@@ -1,10 +1,10 @@
-/** One parameter of a query: its decoded name, and its text as sent. */
+/** A query parameter: its decoded name, and its text as sent. */
 export interface QueryParameter {
   name: string;
   text: string;
 }
 
-/** Splits a raw query into its parameters, in order. A name that does not decode stays as sent. */
+/** Splits a raw query into its parameters, in order. A name that does not decode is returned as sent. */
 export function parametersOf(query: string): QueryParameter[] {
   return query
     .split("&")
@@ -12,14 +12,14 @@ export function parametersOf(query: string): QueryParameter[] {
     .map((text) => ({ name: nameOf(text), text }));
 }
 
-/** Names are compared in their decoded form: `%61` is `a`. */
+/** Returns a parameter's name in decoded form, for comparison: `%61` is `a`. */
 function nameOf(parameter: string): string {
   const equals = parameter.indexOf("=");
   const raw = equals === -1 ? parameter : parameter.slice(0, equals);
   return /[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw;
 }
 
-/** Percent-decodes a text; returns undefined for one that does not decode. */
+/** Percent-decodes a text. Returns undefined if it does not decode. */
 export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

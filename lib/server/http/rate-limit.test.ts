@@ -4,7 +4,10 @@ import { HttpProblem } from "./http-problem";
 
 const hex = (value: number) => value.toString(16);
 
-/** How often `count` clients may store a kilobyte of a budget of ten, each in turn. */
+/**
+ * Returns how many of `count` writes of a kilobyte, each by the client of its index, fit a budget of ten kilobytes
+ * per client.
+ */
 async function countStored(clientOf: (i: number) => string, count: number): Promise<number> {
   const budget = byteBudget(
     "test",

@@ -6,14 +6,16 @@ import { HttpProblem } from "./http-problem";
 
 const minute = 60;
 const day = 24 * 60 * 60;
-/** A process reports to the database each time a client has used up this part of a limit there. */
+/** Share of a limit that a process counts locally before it reports to the database. */
 const reportedPart = 0.1;
 
 /**
- * Makes the function that counts a request of `client` in `group` and throws a 429 with Retry-After, in seconds, above
- * `perMinute(group)` requests a minute, or in `duration` seconds; 0 is no limit. An IPv6 client's wider networks have
- * limits of their own. All processes on `pool` share the limit; without a database each counts for itself
+ * Creates a function that counts a request of `client` in `group`. It throws a 429 with Retry-After, in seconds,
+ * above `perMinute(group)` requests per `duration`. A limit of 0 means unlimited. The networks around an IPv6 client
+ * have their own limits. All processes on `pool` share the limit; without a database each process counts alone
  * (docs/decisions/0016).
+ *
+ * @param duration Seconds; one minute by default.
  */
 export function rateLimiter(
   perMinute: (group: string) => number,
@@ -22,7 +24,7 @@ export function rateLimiter(
 ) {
   const countersOf = sharedCounters(pool, duration);
   return async (group: string, client: string): Promise<void> => {
-    // The client first: what it may not do any more does not use up what its neighbours have.
+    // The client's own counter comes first: requests above its limit must not use up the limit of its network.
     for (const { counter, points, key } of countersOf(group, perMinute(group), client)) {
       const count = await counter.add(key, 1);
       if (count.consumedPoints > points)
@@ -31,15 +33,18 @@ export function rateLimiter(
   };
 }
 
-/** How much one client may have stored in a day, over all processes on one database. */
+/** Limit on the bytes that one client may store in a day, shared by all processes on one database. */
 export interface ByteBudget {
-  /** Throws a 429 with Retry-After where the client has used the day's bytes up. */
+  /** Throws a 429 with Retry-After if the client has used up its bytes for the day. */
   check(client: string): Promise<void>;
-  /** Notes what was stored. Never throws: it is stored already. */
+  /** Adds stored bytes. Never throws, since they are already stored. */
   add(client: string, bytes: number): Promise<void>;
 }
 
-/** Makes a budget of `bytes()` a day, 0 for none, counted and shared as requests are. */
+/**
+ * Creates a budget of `bytes()` per day and client. 0 means unlimited. Processes share it as they share request
+ * limits.
+ */
 export function byteBudget(
   name: string,
   bytes: () => number,
@@ -61,7 +66,10 @@ export function byteBudget(
   };
 }
 
-/** Makes the function that returns the counters of a client (`addressLimits`), each with its limit; none for 0 points. */
+/**
+ * Creates a function that returns a client's counters with their limits (`addressLimits`). It returns none if
+ * `points` is 0.
+ */
 function sharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
   return (name: string, points: number, client: string) => {
@@ -78,9 +86,9 @@ function sharedCounters(pool: () => Pool | undefined, duration: number) {
 type SharedCounter = ReturnType<typeof sharedCounter>;
 
 /**
- * Counts in memory, and in the database a tenth of the limit at a time: an ordinary visitor never costs a
- * statement, a flood ten a minute, and each process lets at most that tenth through beyond the limit. The library
- * deletes counts that ended more than an hour ago.
+ * Creates a counter that counts in memory, and reports each tenth of the limit to the database. An ordinary visitor
+ * thus costs no statement, a flood ten per period, and each process allows at most a tenth beyond the limit. The
+ * library deletes counts that ended more than an hour ago.
  */
 function sharedCounter(
   limit: { keyPrefix: string; points: number; duration: number },
@@ -97,7 +105,7 @@ function sharedCounter(
       const here = await local.penalty(key, added);
       const before = here.consumedPoints - added;
       const batches = Math.floor(here.consumedPoints / batch) - Math.floor(before / batch);
-      // Who has used the limit up is not reported again.
+      // A client above the limit is not reported again.
       if (!shared || batches === 0 || before >= points) return here;
       try {
         const all = await shared.penalty(key, batches * batch);

@@ -9,7 +9,7 @@ import type { HttpProblem } from "./http-problem";
 import { malformedRequest } from "./request-refusal";
 import { nothingPolicy, securityHeaders } from "./security-headers";
 
-/** Renders the page of a refusal; without a request for one that the server could not read. */
+/** Renders the error page of a refused request. `request` is missing if the server could not parse it. */
 export type RefusalPage = (
   problem: Pick<HttpProblem, "status" | "headers">,
   request?: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -19,11 +19,13 @@ export interface Refusal {
   problem: HttpProblem;
   page: RefusalPage | undefined;
   isJson: boolean;
-  /** False for a request that was read whole. Others may have left bytes in the connection. */
+  /** Whether to close the connection: true unless the request was read completely, since unread bytes may remain. */
   closes?: boolean;
 }
 
-/** Answers a refused request: with a page for a person, else with JSON below `/api` and plain text elsewhere. */
+/**
+ * Answers a refused request: with an HTML page for browsers, else with JSON below `/api` and plain text elsewhere.
+ */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,7 +50,9 @@ export function refuse(
 
 const htmlType = "text/html; charset=utf-8";
 
-/** Whether a browser shows the response as a page. Older browsers name HTML in Accept alone. */
+/**
+ * Returns whether the browser displays the response as a page. Older browsers indicate that only by HTML in Accept.
+ */
 function isNavigation({ headers }: { headers: IncomingHttpHeaders }): boolean {
   const destination = headers["sec-fetch-dest"];
   if (destination !== undefined) return destination === "document";
@@ -61,12 +65,14 @@ const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** An error of Node's HTTP parser, with the bytes that it could not read. */
+/** Error of Node's HTTP parser, with the bytes that it could not parse. */
 interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
-/** Answers bytes that are no HTTP request: Node makes no response for them. */
+/**
+ * Answers bytes that are not a valid HTTP request. It writes to the socket, since Node creates no response for them.
+ */
 export function answerUnreadable(
   error: ParserError,
   socket: Duplex,
@@ -87,7 +93,10 @@ export function answerUnreadable(
   socket.end(`${[statusLine, ...lines].join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Whether unreadable bytes ask for a page. A late request is taken for a person's: a slow connection is usual there. */
+/**
+ * Returns whether an unparsable request comes from a browser. Late requests count as such, since slow connections are
+ * common among visitors.
+ */
 function isFromBrowser({ code, rawPacket }: ParserError): boolean {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;
   const lines = rawPacket?.toString("latin1").split("\r\n") ?? [];

@@ -3,21 +3,21 @@ import { formPaths } from "./form-paths";
 import { HttpProblem } from "./http-problem";
 import { decoded, parametersOf } from "./query-parameters";
 
-/** The longest query of any address here, as it is encoded. */
+/** Maximum length of a query, in bytes as encoded. */
 export const maximumQueryBytes = 4 * 1024;
 const maximumParameters = 64;
 
-/** Where Next answers by itself, without the proxy's look at the path. */
+/** Path prefixes that Next handles without the proxy's path checks. */
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
-/** `.` and `..` as a path's part, also encoded: browsers resolve them before they ask. */
+/** Matches `.` and `..` as path segments, also percent-encoded. Browsers resolve them before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Where Next keeps the data of its router: a page under a second URL, as JSON or as a component stream. */
+/** Matches the URLs of Next's router data: a page under a second URL, as JSON or as a component stream. */
 const routerData = /^\/_next\/data\/|\.rsc$/;
 
 /**
- * The answer to a request that nothing here takes; undefined when Next may have it. It goes by the raw request line
- * and costs microseconds, whatever was sent (docs/decisions/0020).
+ * Returns the refusal of an invalid request, or undefined if Next may handle it. The check reads only the raw request
+ * line and headers, and takes microseconds for any input (docs/decisions/0020).
  */
 export function requestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
@@ -26,7 +26,7 @@ export function requestRefusal(request: IncomingMessage): HttpProblem | undefine
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   if (!isPlainPath(path)) return malformedRequest;
   if (routerData.test(path)) return nothingHere;
-  // Server Actions do not exist here.
+  // The sites use no Server Actions.
   if (headers["next-action"] !== undefined) return malformedRequest;
   const isRead = method === "GET" || method === "HEAD";
   const takesPost =
@@ -39,7 +39,7 @@ function isPlainPath(path: string): boolean {
   if (path.includes("\\")) return false;
   if (!path.includes("%") && !path.includes("/.")) return true;
   if (dotSegment.test(path)) return false;
-  // Of a page the proxy makes a 404 that names it (docs/product.md section 8).
+  // For other paths, the proxy answers with a 404 page that names the path (docs/product.md section 8).
   return !nextFolders.some((folder) => path.startsWith(folder)) || decoded(path) !== undefined;
 }
 
@@ -50,14 +50,17 @@ function queryRefusal(path: string, query: string): HttpProblem | undefined {
   const first = new Map<string, string>();
   for (const { name, text } of parameters) if (!first.has(name)) first.set(name, text);
   if (first.size === parameters.length) return undefined;
-  // An advertisement's link may name its campaign twice: the visitor comes to the page all the same. A path that begins
-  // with two slashes would lead to another host.
+  // An ad link may repeat a campaign parameter. A redirect without the repeats still opens the page. A path that
+  // begins with two slashes would redirect to another host.
   const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
   if (!isPage) return queryRefused;
   return withoutRepeats(`${path}?${[...first.values()].join("&")}`);
 }
 
-/** Node joins or drops repeated headers; who reads the first and who the last would see two sites. */
+/**
+ * Returns the number of Host headers. Node merges or drops repeats, and two readers could then see two different
+ * sites.
+ */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -67,7 +70,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** In development a page asks Next with a POST where an error comes from. */
+/** Returns whether a path belongs to Next's error overlay, which sends POST requests in development. */
 function isOverlay(path: string): boolean {
   return process.env.NODE_ENV === "development" && path.startsWith("/__nextjs");
 }

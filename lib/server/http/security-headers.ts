@@ -1,16 +1,19 @@
 import { policyReportsPath, reportingGroup } from "../csp/policy";
 
-/** The Content-Security-Policy of what is no page: it loads nothing, runs nothing and is never framed. */
+/** Content-Security-Policy of responses that are not pages: nothing loads, runs, or may frame them. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a drawn picture, which styles itself. A page has a dozen of them: with a page's policy each would weigh
- * half as much again.
+ * Content-Security-Policy of a generated picture, which contains its own styles. A page has about twelve pictures;
+ * the page's longer policy would make each response half as large again.
  */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The policy of a site's own listings page: scripts, styles, fonts and calls of its own origin, framed by its own site. */
+/**
+ * Content-Security-Policy of a site's listings page: scripts, styles, fonts and requests of its own origin. Only its
+ * own site may frame it.
+ */
 export const listingsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,10 +25,7 @@ export const listingsPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/**
- * Headers that every response carries, pages, files and refusals alike; a page replaces the policy by its own
- * (proxy.ts).
- */
+/** Headers of every response, including files and refusals. Pages replace the Content-Security-Policy (proxy.ts). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",

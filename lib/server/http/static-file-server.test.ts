@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "tiny.js"), "1");
   await compressStaticFiles(folder);
   const answered = staticFileServer(folder);
-  // A build that is made in the folder of the one that serves.
+  // Simulates a new build in the folder of the running one.
   for (const name of names) rmSync(join(folder, name));
   server = await startFrontServer({
     handle(incoming, response) {
@@ -98,7 +98,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** By `node:http`, which decodes nothing. */
+/** Sends a request with `node:http`, which does not decompress responses. */
 function get(path: string, accepted: string | undefined, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accepted === undefined ? {} : { "accept-encoding": accepted };

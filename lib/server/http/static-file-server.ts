@@ -9,14 +9,14 @@ const address = "/_next/static/";
 interface StaticFile {
   type: string;
   plain: Buffer;
-  /** By content encoding, the one with fewer bytes first. */
+  /** Compressed copies by content encoding, smallest first. */
   copies: [encoding: string, content: Buffer][];
 }
 
 /**
- * Answers requests for the static files of the build from memory, in the encoding that the build has made for them, and
- * returns whether it did: what it does not know, such as a file of another build, is left to Next. Read once, so that
- * a server outlives a build that is made in its own folder (docs/decisions/0045).
+ * Returns a function that answers requests for the build's static files from memory, in a precompressed encoding. The
+ * function returns false for all other requests, such as those for files of another build. Files are read once, so a
+ * new build in the same folder does not affect the running server (docs/decisions/0045).
  */
 export function staticFileServer(
   folder = staticFolder,
@@ -52,7 +52,7 @@ function readFile(folder: string, name: string): StaticFile {
   };
 }
 
-/** Those that `Accept-Encoding` names, without those that it refuses by a weight of 0. */
+/** Returns the encodings that `Accept-Encoding` lists, without those with a weight of 0. */
 function acceptedEncodings(header: string | string[] = ""): Set<string> {
   const parts = String(header)
     .split(",")

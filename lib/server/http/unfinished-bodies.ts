@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { addressLimits } from "./address-limits";
 
-/** Bodies that one client may have on their way at once. A browser sends one, within milliseconds. */
+/** Request bodies that one client may be sending at once. A browser sends one, within milliseconds. */
 const perClient = 16;
 
 /**
- * Limits how many request bodies of one client, and of the IPv6 networks around it, are incomplete at the same time. A
- * body that arrives byte by byte occupies a connection until its deadline.
+ * Limits how many request bodies of one client, and of the IPv6 networks around it, are incomplete at the same time.
+ * A body that arrives slowly occupies a connection until its deadline.
  */
 export class UnfinishedBodies {
   private readonly byNetwork = new Map<string, Set<IncomingMessage>>();

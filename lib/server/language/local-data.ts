@@ -3,7 +3,7 @@ import type { Theme } from "@/themes/theme";
 import { pathIn } from "@/lib/shared/languages";
 import { translateTo, type Translate } from "./texts";
 
-/** Fields whose strings are no words of the site's: names, keys, addresses, looks. Every other string is a text. */
+/** Fields whose strings are never translated: names, keys, URLs, layout options. All other strings are texts. */
 const wordless = new Set([
   ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
@@ -12,12 +12,12 @@ const wordless = new Set([
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
   "guards",
 ]);
-/** Fields whose texts bind: disclosures. */
+/** Fields with legally binding texts: disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);
-/** Addresses: those of the site's own pages are in the language too. */
+/** URL fields. URLs of the site's own pages get the language prefix. */
 const addresses = new Set(["link", "href", "url"]);
 
-/** Translates a theme and localizes its links. Throws a `MissingTextError` for a missing text that binds. */
+/** Translates a theme and localizes its links. Throws a `MissingTextError` for a missing legally binding text. */
 export function themeIn(
   language: Language,
   theme: Theme,
@@ -25,7 +25,7 @@ export function themeIn(
 ): Theme {
   const { brand, contact, ...rest } = theme;
   const tagline = translate(brand.tagline, false);
-  // A brand's name, and where its company is written to, are the same everywhere.
+  // The brand name and the company's contact data are the same in all languages.
   return { ...dataIn(language, rest, translate), language, contact, brand: { ...brand, tagline } };
 }
 
@@ -40,9 +40,10 @@ export function legalTextIn<Data>(language: Language = firstLanguage, data: Data
 }
 
 /**
- * Translates typed content: articles, campaigns, legal texts. Throws a `MissingTextError` for a missing text that binds.
+ * Translates typed content: articles, campaigns, legal texts. Throws a `MissingTextError` for a missing legally
+ * binding text.
  *
- * @param binds Whether all of the content binds. Otherwise only the disclosures in it do.
+ * @param binds Whether the whole content is legally binding. Otherwise only its disclosures are.
  */
 export function dataIn<Data>(
   language: Language,
@@ -64,6 +65,6 @@ export function dataIn<Data>(
       return item.startsWith("/") ? pathIn(language, item) : item;
     return wordless.has(key) ? item : local(item, isBinding || bindingFields.has(key));
   };
-  // The same shape: only strings have been replaced.
+  // Only strings were replaced, so the shape is unchanged.
   return local(data, binds) as Data;
 }

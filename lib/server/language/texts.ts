@@ -5,7 +5,7 @@ import { readTexts, type TranslatedText } from "@/themes/languages/read-texts";
 
 const read = new Map<Language, ReadonlyMap<string, TranslatedText>>();
 
-/** The texts of a language by their English; files are read once. */
+/** Returns the translations of a language, by English text. The files are read once. */
 export function textsIn(language: Language): ReadonlyMap<string, TranslatedText> {
   const known = read.get(language);
   if (known) return known;
@@ -14,20 +14,25 @@ export function textsIn(language: Language): ReadonlyMap<string, TranslatedText>
   return texts;
 }
 
-/** An English text in a language, its links to the site's own pages too; undefined where it has not been translated. */
+/**
+ * Returns the translation of an English text, with localized links to the site's pages. Undefined if it is missing.
+ */
 export function textIn(language: Language, english: string): string | undefined {
   const found = textsIn(language).get(english)?.text;
   return found === undefined ? undefined : linksIn(language, found);
 }
 
-/** Links inside HTML to the site's own pages. */
+/** Adds the language prefix to links inside HTML that lead to the site's own pages. */
 function linksIn(language: Language, html: string): string {
   return html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${pathIn(language, path)}"`);
 }
 
 const spoken = new Map<Language, Words>();
 
-/** How the server's code says its words in a language. What is not translated stands in English; `texts` finds that. */
+/**
+ * Returns the server's interface texts in a language. A missing translation falls back to English; the `texts`
+ * command reports it.
+ */
 export function wordsOf(language: Language = firstLanguage): Words {
   if (language === firstLanguage) return englishWords;
   const known = spoken.get(language);
@@ -37,12 +42,15 @@ export function wordsOf(language: Language = firstLanguage): Words {
   return words;
 }
 
-/** The same by a BCP 47 tag, such as a flow has. */
+/** Returns the interface texts for a BCP 47 tag, such as a flow's language. */
 export function wordsOfTag(tag: string): Words {
   return wordsOf(languageOfTag(tag));
 }
 
-/** A text that binds has no translation. The build fails before any page shows it. */
+/**
+ * Thrown when a legally binding text has no translation. It fails the build, so that no page shows the text in
+ * English.
+ */
 export class MissingTextError extends Error {
   constructor(
     readonly language: Language,
@@ -54,15 +62,15 @@ export class MissingTextError extends Error {
 }
 
 /**
- * Translates one text of data from English.
+ * Translates one English text.
  *
- * @param binds Whether visitors are bound by it: a consent, a disclosure, the law or the terms.
+ * @param binds Whether the text is legally binding: a consent, a disclosure, the law, or the terms.
  */
 export type Translate = (english: string, binds: boolean) => string;
 
 /**
- * Returns the translation into a language. Without one a text stays English, and a text that binds throws a
- * `MissingTextError`.
+ * Returns a function that translates into a language. A missing translation leaves the text in English, but throws a
+ * `MissingTextError` for a legally binding text.
  */
 export function translateTo(language: Language): Translate {
   return (english, binds) => {

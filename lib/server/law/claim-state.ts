@@ -4,9 +4,9 @@ import { lawOf } from "./law-of";
 import { limitInWords, limitSentence, placeOf, readAndReviewed } from "./time-limit";
 
 /**
- * The claim-state entry of a state (docs/product.md section 3), from what its law says of an injury today. General
- * information about a filing limit, not advice: what shortens, lengthens or starts it is for a lawyer to say. Undefined for
- * a territory, or none.
+ * Returns the claim-state entry of a state under today's law (docs/product.md section 3). It is general information
+ * about a filing limit, not legal advice; exceptions are a lawyer's matter. Returns undefined for territories and
+ * unknown codes.
  */
 export function claimStateOf(
   code: string | undefined,
@@ -37,7 +37,7 @@ export function claimStateOf(
   };
 }
 
-/** What the drawn seals of the states show. */
+/** Motifs of the state seals, with the states that have each. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

@@ -1,7 +1,7 @@
 import { fields, type Entry, type Jurisdiction } from "@/themes/law/jurisdiction";
 import { entriesOf, inForce } from "./law-of";
 
-/** What a jurisdiction's file says otherwise of one day than of another: a line for each field. */
+/** Returns how a jurisdiction's law differs between two days: one line for each changed field. */
 export function lawChanges(law: Jurisdiction, from: string, to: string): string[] {
   return fields.flatMap(([group, field]) => {
     const entries = entriesOf(law, group, field);

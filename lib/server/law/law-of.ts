@@ -9,15 +9,15 @@ import { readLaw } from "@/themes/law/read-law";
 
 let law: ReadonlyMap<string, Jurisdiction> | undefined;
 
-/** All jurisdictions, by code, US among them; read once. */
+/** Returns all jurisdictions by code, including US. The files are read once. */
 export function allLaw(): ReadonlyMap<string, Jurisdiction> {
   return (law ??= readLaw());
 }
 
 /**
- * The law of a state on a day, by its postal code; `US` is federal law. Undefined for a territory, or none. Which day counts
- * is for the caller to know: a time limit goes by the day of the injury, a call by the day on which it is made. A `Date`
- * counts in UTC.
+ * Returns the law of a state on a day, by the state's postal abbreviation; `US` is federal law. Returns undefined for
+ * territories and unknown codes. The caller chooses the day: the day of the injury for a time limit, the day of the
+ * call for calling hours. A `Date` is converted in UTC.
  */
 export function lawOf(code: string | undefined, on: Date | string): Law | undefined {
   const jurisdiction = allLaw().get(code?.trim().toUpperCase() ?? "");
@@ -26,7 +26,7 @@ export function lawOf(code: string | undefined, on: Date | string): Law | undefi
   const key = `${jurisdiction.code} ${day}`;
   const known = asked.get(key);
   if (known) return known;
-  // A search for a lawful call asks for the same few days a thousand times.
+  // A search for a lawful call requests the same few days a thousand times.
   if (asked.size > 500) asked.clear();
   const law = lawIn(jurisdiction, day);
   asked.set(key, law);
@@ -35,7 +35,7 @@ export function lawOf(code: string | undefined, on: Date | string): Law | undefi
 
 const asked = new Map<string, Law>();
 
-/** The fifty states and DC by postal code, in the order of their names. */
+/** Returns the postal abbreviations of the fifty states and DC, ordered by name. */
 export function statesWithLaw(): string[] {
   return [...allLaw().values()]
     .filter(({ code }) => code !== "US")
@@ -43,7 +43,7 @@ export function statesWithLaw(): string[] {
     .map(({ code }) => code);
 }
 
-/** What a jurisdiction's file says of a day. */
+/** Returns the law of a jurisdiction on a day: for each field, the entry in force. */
 export function lawIn(jurisdiction: Jurisdiction, day: string): Law {
   const groups: Partial<Record<Group, Record<string, Entry | undefined>>> = {};
   for (const [group, field] of fields)
@@ -52,13 +52,13 @@ export function lawIn(jurisdiction: Jurisdiction, day: string): Law {
   return { code, name, ...(groups as Omit<Law, "code" | "name">) };
 }
 
-/** All entries of a field by its name; none where it is a gap. */
+/** Returns all entries of a field. Empty if the jurisdiction has none. */
 export function entriesOf(jurisdiction: Jurisdiction, group: Group, field: string): Entry[] {
   const found: Readonly<Record<string, Entry[] | undefined>> = jurisdiction[group];
   return found[field] ?? [];
 }
 
-/** The entry that holds on a day: the last that has begun, unless it ended. */
+/** Returns the entry in force on a day: the last that has begun, unless it has ended. */
 export function inForce<Value>(
   entries: readonly Entry<Value>[],
   day: string,

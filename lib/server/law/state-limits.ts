@@ -2,19 +2,19 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import { lawOf, statesWithLaw } from "./law-of";
 import { limitOf, limitSentence, readAndReviewed, type LimitKind } from "./time-limit";
 
-/** The time to sue in one state, as a page lists it. */
+/** Time limit for filing suit in one state, as a page lists it. */
 export interface StateLimit {
   state: string;
-  /** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
+  /** A sentence such as "The time limit in Ohio for a car accident is 2 years.". Empty if the limit is uncertain. */
   sentence: string;
   citation: string;
-  /** Where it can be read; undefined where that is not known. */
+  /** URL of the legal source; undefined if unknown. */
   href: string | undefined;
-  /** When it was read, and whether a lawyer has checked it. */
+  /** One sentence: when the source was read, and whether a lawyer has checked it. */
   checked: string;
 }
 
-/** The time to sue in every state, in the order of their names. */
+/** Returns the time limits of all states, ordered by state name. */
 export function stateLimits(kind: LimitKind, now: Date, words: Words = englishWords): StateLimit[] {
   return statesWithLaw().flatMap((code) => {
     const law = lawOf(code, now);

@@ -1,18 +1,23 @@
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Entry, Law } from "@/themes/law/jurisdiction";
 
-/** The time to sue, as a file has it. */
+/** Time limit for filing suit, with its legal source, as stored in a jurisdiction's file. */
 export type Limit = NonNullable<Law["limitation"]["injury"]>;
 
-/** Over what somebody sues. */
 export type LimitKind = "injury" | "motorVehicle";
 
-/** The time to sue that goes for a kind; undefined where there is none. */
+/**
+ * Returns the time limit for a kind of suit, or undefined if the state has none. Without its own limit, a
+ * motor-vehicle suit has the limit for injuries.
+ */
 export function limitOf({ limitation }: Law, kind: LimitKind): Limit | undefined {
   return (kind === "motorVehicle" ? limitation.motorVehicle : undefined) ?? limitation.injury;
 }
 
-/** "2 years"; undefined where nobody has read it: a limit out of memory is not told to anybody. */
+/**
+ * Returns a time limit in words, for example "2 years". Undefined if the limit was recorded from memory rather than
+ * read at its source: such limits are not published.
+ */
 export function limitInWords(
   limit: Limit | undefined,
   { count }: Words = englishWords,
@@ -27,7 +32,7 @@ const periods = {
   days: { one: "one day", other: "{count} days" },
 };
 
-/** "2 years", "90 days". */
+/** Returns a period in words, for example "2 years" or "90 days". */
 export function periodInWords(
   { count, unit }: NonNullable<Limit["value"]>,
   words: Words = englishWords,
@@ -35,7 +40,10 @@ export function periodInWords(
   return words.count(count, periods[unit]);
 }
 
-/** "The time limit in Ohio for a car accident is 2 years."; empty where nobody is sure of it. */
+/**
+ * Returns a sentence such as "The time limit in Ohio for a car accident is 2 years.". Empty if the limit is
+ * uncertain.
+ */
 export function limitSentence(law: Law, kind: LimitKind, words: Words = englishWords): string {
   const { say } = words;
   const limit = limitInWords(limitOf(law, kind), words);
@@ -46,13 +54,13 @@ export function limitSentence(law: Law, kind: LimitKind, words: Words = englishW
     : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
-/** A period in whole months. */
+/** Converts a period to whole months, rounded down. 31 days count as a month. */
 export function monthsOf({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);
 }
 
-/** When and how a value was read, and which lawyer answers for it, if one does. */
+/** Returns a sentence that says when and how a value was read, and which lawyer has checked it, if any. */
 export function readAndReviewed(
   { read, basis, review }: Omit<Entry, "value">,
   { say, tag }: Words = englishWords,
@@ -70,7 +78,7 @@ export function readAndReviewed(
     : say("Read on {when}, {by}.", { when, by });
 }
 
-/** The name of a state inside a sentence. */
+/** Returns the name of a state for use inside a sentence. */
 export function placeOf(
   { code, name }: Pick<Law, "code" | "name">,
   { say }: Words = englishWords,

@@ -4,7 +4,10 @@ import table from "./zip-codes.json";
 
 const timeZonesOf = (postalCode: string) => findZipCode(postalCode)?.timeZones;
 
-/** USPS labeling list L002: first and last prefix of each range, unused ones between them included. */
+/**
+ * ZIP code prefixes by USPS labeling list L002: first and last prefix of each range, including unused ones in
+ * between.
+ */
 const prefixRanges: [stateCode: string, first: number, last: number][] = [
   ["NY", 5, 5],
   ["PR", 6, 7],

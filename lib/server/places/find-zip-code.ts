@@ -1,26 +1,28 @@
 import table from "./zip-codes.json";
 
-/** The place of a ZIP code. */
+/** City, state and time zones of a ZIP code. */
 export interface ZipPlace {
-  /** Undefined for a code that the table does not have; its state and zones are those of its prefix. */
+  /** Undefined for a code that the table lacks. State and time zones are then those of the code's prefix. */
   city: string | undefined;
-  /** Postal code of the state, territory or military region. */
+  /** Postal abbreviation of the state, territory or military region. */
   stateCode: string;
-  /** IANA names, at least one: more where the sources differ, in military mail, and where only the prefix is known. */
+  /**
+   * IANA names, at least one. Several when the sources differ, for military mail, and when only the prefix is known.
+   */
   timeZones: string[];
 }
 
 /**
- * Finds the place of a ZIP code. A code that the table does not have takes the state of its three-digit prefix.
+ * Returns the place of a ZIP code. A code that the table lacks gets the state of its three-digit prefix.
  * @param postalCode Five digits.
- * @returns Undefined where no state uses the prefix.
+ * @returns Undefined if no state uses the prefix.
  */
 export function findZipCode(postalCode: string): ZipPlace | undefined {
   const line = lines.get(postalCode.slice(0, 3));
   return line === undefined ? undefined : placeIn(line, Number(postalCode.slice(3)));
 }
 
-/** The first ZIP code of a state in the table; undefined where it has none. */
+/** Returns the first ZIP code of a state in the table, or undefined if it has none. */
 export function firstZipCodeIn(stateCode: string): string | undefined {
   for (const [prefix, line] of lines) {
     const [head = "", first] = line.split(";");
@@ -31,9 +33,10 @@ export function firstZipCodeIn(stateCode: string): string | undefined {
 }
 
 /**
- * One line for each prefix: `KS 3+4;Dodge City|01;Coolidge|36|4`. First the state and all zones of the prefix, the most
- * frequent first, as indexes into `timeZones`. Then the cities, each with the last two digits of its codes, and with its
- * zones and its state where they are not the first zone and the state of the prefix. Written by `npm run places`.
+ * The table: one line for each prefix, such as `KS 3+4;Dodge City|01;Coolidge|36|4`. A line starts with the state and
+ * all time zones of the prefix, most frequent first, as indexes into `timeZones`. Each city follows with the last two
+ * digits of its codes. A city names its zones and state only if they differ from the first zone and the state of the
+ * prefix. `npm run places` writes the table.
  */
 const lines: ReadonlyMap<string, string> = new Map(Object.entries(table.prefixes));
 
@@ -53,7 +56,7 @@ function placeIn(line: string, suffix: number): ZipPlace {
   return { city: undefined, stateCode: stateOfPrefix, timeZones: zonesAt(zonesOfPrefix) };
 }
 
-/** Whether a list such as "01-24,26" has the suffix. */
+/** Returns whether a list of ranges such as "01-24,26" contains the suffix. */
 function isAmong(suffix: number, suffixes: string): boolean {
   return suffixes.split(",").some((range) => {
     const [first, last = first] = range.split("-").map(Number);

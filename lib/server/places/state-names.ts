@@ -1,6 +1,6 @@
 import { usStates } from "@/themes/law/us-states";
 
-/** Names of the states, territories and military regions that a ZIP code can be in, by postal code. */
+/** Returns the names of all states, territories and military regions with ZIP codes, by postal abbreviation. */
 export function stateNames(): ReadonlyMap<string, string> {
   return names;
 }

@@ -5,17 +5,17 @@ import type { Theme } from "@/themes/theme";
 import { pathIn } from "@/lib/shared/languages";
 import { dataIn } from "../language/local-data";
 
-/** The information pages of a site, in its own order. */
+/** Returns the information pages of a site, in the theme's order. */
 export function articlesOf(theme: Theme): Article[] {
   return (theme.articles ?? []).flatMap((path) => articleOf(theme, path) ?? []);
 }
 
-/** The pages that an overview leads to, as far as the site has them. */
+/** Returns the pages that an overview links to, if the site has them. */
 export function coveredArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => articleOf(theme, path) ?? []);
 }
 
-/** A site's information page by its path, with the leading slash. */
+/** Returns a site's information page by its path, with leading slash, in the theme's language. */
 export function articleOf(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
   return article && inLanguageOf(theme, article);
@@ -31,7 +31,7 @@ function inLanguageOf({ language = firstLanguage }: Theme, article: Article): Ar
   return known;
 }
 
-/** A site's information pages, split into those that its menu links to and the overviews above them. */
+/** Splits a site's information pages into those that its menu links to and the overviews above them. */
 export function articlesByMenu(theme: Theme): { topics: Article[]; overviews: Article[] } {
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),

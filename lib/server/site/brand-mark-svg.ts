@@ -1,7 +1,9 @@
 import { paintOf } from "@/lib/shared/brand-mark";
 import type { Theme } from "@/themes/theme";
 
-/** The site's mark as an SVG file: what `BrandMark` draws, with colours instead of custom properties. */
+/**
+ * Returns the site's brand mark as an SVG file: the shapes of `BrandMark`, with colors instead of custom properties.
+ */
 export function brandMarkSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">): string {
   const paths = brand.mark.map((shape) => {
     const { fill, stroke, strokeWidth } = {
@@ -17,7 +19,7 @@ export function brandMarkSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">)
   );
 }
 
-/** The same as the address of a picture, for those that a build draws. */
+/** Returns the site's brand mark as a `data:` URL, for pictures that the build renders. */
 export function brandMarkDataUrl(theme: Pick<Theme, "brand" | "tokens">): string {
   return `data:image/svg+xml;base64,${btoa(brandMarkSvg(theme))}`;
 }

@@ -7,8 +7,8 @@ import { allEditions } from "./editions";
 import { themeOf } from "./sites";
 
 /**
- * The campaigns of some layouts, as the parameters of their page: pairs of site and slug, since an empty list for one
- * site would turn the route off for all (vercel/next.js#95166).
+ * Returns the page parameters of campaigns with certain layouts, as pairs of site and slug. An empty list for one
+ * site would disable the route for all sites (vercel/next.js#95166).
  */
 export function campaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns
@@ -25,7 +25,7 @@ interface CampaignParams {
   slug: string;
 }
 
-/** A site's theme and its campaign of a slug; a 404 where it has none. */
+/** Returns a site's theme and campaign by slug. Responds with a 404 if the site has no such campaign. */
 export function campaignOf({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
   const theme = themeOf(site);
   const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));

@@ -4,15 +4,18 @@ import type { Words } from "@/lib/shared/words";
 const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 
-/** The band over a page, in its language. Its style comes along: a page that shows no samples has no byte of it. */
+/**
+ * Returns the HTML of the demonstration notice, in the page's language. It includes its styles, so that pages without
+ * sample data need no styles for it.
+ */
 export function demonstrationBand({ say }: Words): string {
   const words = say("Demonstration: no real firms, schools or phone numbers.");
   return `<aside aria-label="${say("Demonstration")}" style="${style}">${words}</aside>`;
 }
 
 /**
- * A prerendered page with the band, which only the server that sends it can know of: it comes as the first element of the
- * body, where React passes over what it did not draw, as it does for browser extensions.
+ * Adds the demonstration notice to a prerendered page, as the first element of the body. Only the serving process
+ * knows about sample data. During hydration React ignores the element, as it ignores those of browser extensions.
  */
 export function withDemonstrationBand(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;

@@ -2,24 +2,24 @@ import { firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
-/** A site in one of its languages; its key is the first segment of internal paths. */
+/** Site in one of its languages. `key` is the first segment of internal paths. */
 export interface Edition {
   key: string;
   site: string;
   language: Language;
 }
 
-/** `mva` is the site as it is written, `mva-es` the same in Spanish. */
+/** Returns the key of a site in a language: `mva` in the first language, `mva-es` in Spanish. */
 export function editionKey(site: string, language: Language = firstLanguage): string {
   return language === firstLanguage ? site : `${site}-${language}`;
 }
 
-/** The languages that a site can be read in, the first among them. */
+/** Returns the languages of a site, the first language first. */
 export function languagesOf({ languages = [] }: Pick<Theme, "languages">): Language[] {
   return [firstLanguage, ...languages.filter((language) => language !== firstLanguage)];
 }
 
-/** Every site in each of its languages. */
+/** Returns every site in each of its languages. */
 export function allEditions(): Edition[] {
   return Object.values(themes).flatMap((theme) =>
     languagesOf(theme).map((language) => ({
@@ -30,7 +30,7 @@ export function allEditions(): Edition[] {
   );
 }
 
-/** The site and the language of a key; undefined where there is no such edition. */
+/** Returns the edition of a key, or undefined if there is none. */
 export function editionOf(key: string): Edition | undefined {
   return allEditions().find((edition) => edition.key === key);
 }

@@ -5,7 +5,7 @@ import { editionKey, languagesOf } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
 import { defaultPhone } from "./sites";
 
-/** What header, menus and footer need of a theme: plain data, see `SiteFrame` in components/layout. */
+/** Returns the theme's data for header, menus and footer as plain data (`SiteFrame` in components/layout). */
 export function frameOf(theme: Theme) {
   return {
     siteName: theme.site,
@@ -21,7 +21,7 @@ export function frameOf(theme: Theme) {
   };
 }
 
-/** The languages that the page can be read in; undefined for a site in one language. */
+/** Returns the languages offered on a page, or undefined for a site with one language. */
 function languageChoice(theme: Theme) {
   const listed = languagesOf(theme);
   const { language = firstLanguage } = theme;
@@ -41,7 +41,7 @@ function languageChoice(theme: Theme) {
 
 const prefixOf = (language: Language) => pathIn(language, "/").replace(/\/$/, "");
 
-/** Why a tracker is loaded under a privacy signal too, as the note on the page says it. */
+/** Returns the reasons why scripts load despite a privacy signal, as the note on the page states them. */
 function reasonsOf({ flows }: Theme): string[] {
   const reasons = Object.values(flows).flatMap((flow) =>
     Object.values(flow.necessaryScripts ?? {}),
@@ -49,14 +49,17 @@ function reasonsOf({ flows }: Theme): string[] {
   return [...new Set(reasons)];
 }
 
-/** The start options, in the order in which pages offer them. `questions` may be the form on the page itself. */
+/** Returns the start options in display order. `questions` may link to the form on the page itself. */
 export function startOptionsOf(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;
   const callBack = theme.flows.call && pathIn(language, "/claims/scheduleacall");
   return { phone: phoneOf(theme), callBack, questions };
 }
 
-/** The number in the prerendered page; a provisioned one takes its place in the browser. Undefined where there is none. */
+/**
+ * Returns the phone number of prerendered pages, or undefined if the site has none. The browser replaces it with a
+ * provisioned number.
+ */
 function phoneOf({ site }: Theme) {
   const phoneNumber = defaultPhone(site);
   if (phoneNumber === undefined) return undefined;

@@ -4,14 +4,14 @@ import type { Theme } from "@/themes/theme";
 import { allEditions } from "./editions";
 import { themeOf } from "./sites";
 
-/** The sites whose home page has a composition, as the parameters of its page. */
+/** Returns the page parameters of all sites whose home page has a composition. */
 export function homePageParams(composition: Composition): { site: string }[] {
   return allEditions()
     .filter(({ site }) => themes[site]?.home.composition === composition)
     .map(({ key }) => ({ site: key }));
 }
 
-/** A site's theme and its home page of a composition. Throws where the site has another. */
+/** Returns a site's theme and home page. Throws if the home page has another composition. */
 export function homePageOf<Key extends Composition>(
   site: string,
   composition: Key,

@@ -9,9 +9,9 @@ const siteOfSubdomain = new Map<string, string>(
 );
 
 /**
- * Returns the site that a Host header names: a theme's exact host, `{site}.localhost`, or for plain localhost and 127.0.0.1
- * the site that `SITE` names. Returns undefined for any other host and for a site that `SITES` leaves out; they get a 421
- * (docs/architecture.md, Principles).
+ * Returns the site of a Host header: by a theme's exact host, or by `{site}.localhost`. Plain localhost and 127.0.0.1
+ * lead to the site in `SITE`. Returns undefined for any other host, and for sites that `SITES` leaves out. Such
+ * requests get a 421 (docs/architecture.md, Principles).
  */
 export function siteForHost(host: string | null): string | undefined {
   const name = hostName(host);
@@ -20,7 +20,7 @@ export function siteForHost(host: string | null): string | undefined {
   return site !== undefined && isServed(site) ? site : undefined;
 }
 
-/** The host names under which a site answers, without ports. */
+/** Returns the host names of a site, without ports. */
 export function hostnamesOf(site: string): string[] {
   const names = [...siteOfHost.keys(), ...siteOfSubdomain.keys(), "localhost", "127.0.0.1"];
   return names.filter((name) => siteForHost(name) === site);
@@ -30,7 +30,7 @@ function hostName(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }
 
-/** The site of plain localhost: `SITE`, or the first served site where `SITES` leaves that one out. */
+/** Returns the site of plain localhost: `SITE`, or the first served site if `SITES` leaves that one out. */
 export function localSite(): string | undefined {
   const site = process.env.SITE || "mva";
   if (!Object.hasOwn(themes, site)) return undefined;

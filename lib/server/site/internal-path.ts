@@ -7,7 +7,10 @@ import { editionKey, languagesOf } from "./editions";
 import { siteFiles } from "./site-files";
 import { themeOf } from "./sites";
 
-/** A layout whose styles the others do not have has a folder, and so a page, of its own. */
+/**
+ * Internal folders by campaign layout. A layout with styles of its own has its own folder, and therefore its own
+ * page.
+ */
 const campaignFolders: Record<CampaignLayout, string> = {
   banner: "/campaign",
   "two-column": "/campaign",
@@ -17,27 +20,27 @@ const campaignFolders: Record<CampaignLayout, string> = {
 const homeFolder = "/home";
 const fileFolder = "/files";
 
-/** Folders of pictures that pages name. Their internal and public paths are the same. */
+/** Folders of pictures that pages use. Their internal and public paths are the same. */
 const pictureFolders = ["/icons", "/opengraph", "/scenes"];
 
-/** Whether a path is that of such a picture. */
+/** Returns whether a path belongs to a picture in these folders. */
 export function isPicture(path: string): boolean {
   return pictureFolders.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** Prerendered, but no page that a visitor can ask for: error pages, and pictures that only other pages name. */
+/** Folders of prerendered files that are not listed as public pages: error pages and pictures. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);
 
 /**
- * The internal path of a site's page: `/claims` of the site mva is `/mva/claims`; `/` is the page of its composition,
- * `/mva/home/hero-and-topics`. In another language the site's key says it: `/mva-es/claims`.
+ * Returns the internal path of a site's page: `/claims` of the site mva is `/mva/claims`, and `/` is the page of its
+ * composition, `/mva/home/hero-and-topics`. In Spanish the first segment is the edition's key: `/mva-es/claims`.
  */
 export function internalPath(key: string, path: string): string {
   if (path === "/") return `/${key}${homeFolder}/${themeOf(key).home.composition}`;
   return `/${key}${folderOf(path)}${path}`;
 }
 
-/** The internal path as a URL, with the query of the request. */
+/** Returns the internal path as a URL, with the query of the request. */
 export function internalUrl(request: NextRequest, key: string, path: string): URL {
   const url = new URL(request.nextUrl);
   url.pathname = internalPath(key, path);
@@ -45,8 +48,8 @@ export function internalUrl(request: NextRequest, key: string, path: string): UR
 }
 
 /**
- * The public path of an internal one, without its site: `/campaign/rideshare` is `/rideshare`, `/files/robots.txt` is
- * `/robots.txt`. Undefined where visitors have no such page.
+ * Returns the public path of an internal path without its site: `/campaign/rideshare` becomes `/rideshare`,
+ * `/files/robots.txt` becomes `/robots.txt`. Undefined if visitors cannot request the page.
  */
 export function publicPath(path: string): string | undefined {
   const [, folder = "", ...rest] = path.split("/");
@@ -57,14 +60,14 @@ export function publicPath(path: string): string | undefined {
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
-/** Campaigns and a site's files have internal folders of their own; their public paths have none. */
+/** Returns the internal folder of a public path: campaigns and site files have one, other pages "". */
 function folderOf(path: string): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
   if (campaign) return campaignFolders[campaign.layout];
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
 }
 
-/** The prerendered paths of one site, as public paths, in each of its languages. */
+/** Returns the public paths of a site's prerendered pages and files, in each of its languages. */
 export function prerenderedPaths(site: string): string[] {
   return languagesOf(themeOf(site)).flatMap((language) => {
     const root = `/${editionKey(site, language)}`;

@@ -4,36 +4,37 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { drawByWeight } from "../weighted-draw";
 
-/** A campaign whose visitors are split over landing pages: an experiment whose variants are the pages. */
+/** Campaign that splits its visitors over several landing pages: an experiment whose variants are pages. */
 export interface LandingSplit {
-  /** Its name among experiments, and its parameter in an address: `truckingLandingPage`, `exp_TruckingLandingPage`. */
+  /** Experiment name and URL parameter: `truckingLandingPage`, `exp_TruckingLandingPage`. */
   experiment: string;
   parameter: string;
-  /** The campaign's path. */
+  /** URL path of the campaign. */
   path: string;
-  /** By variant: `default` is the campaign's own page, the others are slugs. */
+  /** Weights by variant. `default` is the campaign's own page, the others are slugs. */
   weights: Record<string, number>;
 }
 
-/** A landing page that a visitor of a split campaign is assigned to. */
+/** Landing page assigned to a visitor of a split campaign. */
 export interface LandingPage {
-  /** The path of the page that is displayed under the campaign's URL. */
+  /** Path of the page displayed under the campaign's URL. */
   path: string;
-  /** The `Set-Cookie` value that keeps the assignment; undefined if the browser has the cookie or the URL names a page. */
+  /**
+   * `Set-Cookie` value that stores the assignment. Undefined if the browser has the cookie or the URL names a page.
+   */
   setCookie?: string;
 }
 
-/** The parts of a request that decide its landing page. */
+/** Parts of a request that determine its landing page. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
-  /** The Cookie header. */
   cookies: string | null;
-  /** The visitor's connection uses HTTPS: the cookie is then sent over HTTPS alone. */
+  /** Whether the visitor's connection uses HTTPS. The cookie is then `Secure`. */
   isHttps: boolean;
 }
 
 const defaultVariant = "default";
 const cookieName = "landing-draw";
-/** 30 days, as the session's. */
+/** 30 days, like the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 const splits = new Map<string, LandingSplit[]>();
@@ -41,7 +42,6 @@ for (const campaign of campaigns)
   for (const site of campaign.pages ? campaign.sites : [])
     splits.set(site, [...(splits.get(site) ?? []), splitOf(campaign)]);
 
-/** The split campaigns of a site. */
 export function splitsOf(site: string): readonly LandingSplit[] {
   return splits.get(site) ?? [];
 }
@@ -61,8 +61,8 @@ function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
 }
 
 /**
- * Assigns a visitor to a landing page: by the parameter `exp_{Name}`, by the browser's cookie, or at random with a new
- * cookie. Returns undefined for a path that belongs to no split campaign.
+ * Assigns a visitor to a landing page: by the parameter `exp_{Name}`, by the browser's cookie, or at random with a
+ * new cookie. Returns undefined for a path without a split campaign.
  */
 export function landingPageOf(
   site: string,
@@ -80,19 +80,25 @@ export function landingPageOf(
   };
 }
 
-/** What the browser draws by; undefined where it has none. It says nothing of whose it is, and opens nothing. */
+/**
+ * Returns the random value in the browser's assignment cookie, or undefined if there is none. It identifies no person
+ * and grants no access.
+ */
 export function landingDrawOf(cookies: string | null): string | undefined {
   const { [cookieName]: draw = "" } = parseCookie(cookies ?? "");
   return /^[\w-]{22}$/.test(draw) ? draw : undefined;
 }
 
-/** The one cookie that a page depends on, as a Cookie header; undefined where the browser sent none. */
+/**
+ * Returns the assignment cookie as a Cookie header, or undefined if the browser sent none. Pages depend on no other
+ * cookie.
+ */
 export function landingCookie(cookies: string | null): string | undefined {
   const draw = landingDrawOf(cookies);
   return draw === undefined ? undefined : `${cookieName}=${draw}`;
 }
 
-/** The page that a draw comes to. */
+/** Returns the landing-page variant for a browser's random value. */
 export function landingVariant({ experiment, weights }: LandingSplit, draw: string): string {
   return drawByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }

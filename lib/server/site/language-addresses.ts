@@ -4,8 +4,8 @@ import type { Theme } from "@/themes/theme";
 import { languagesOf } from "./editions";
 
 /**
- * The paths of a page in each language of its site by BCP 47 tag, with `x-default` for readers of all others: hreflang,
- * the same on each of these pages. Undefined where there is one language alone.
+ * Returns the hreflang paths of a page by BCP 47 tag, with `x-default` for other languages. They are the same in
+ * every language version. Returns undefined for a site with one language.
  */
 export function languageAddresses(theme: Theme, path: string): Record<string, string> | undefined {
   const listed = languagesOf(theme);

@@ -1,7 +1,10 @@
 import { outsideApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
-/** React renders such a boundary in the browser, and shows what stands in it until then. Next reports no error for it. */
+/**
+ * Start of a boundary that React renders in the browser. Until then the browser shows its content. Next reports no
+ * error for it.
+ */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
 const formTag = /<form [^<>]*>/g;
@@ -11,9 +14,9 @@ const insteadStart = '<noscript data-without-first-page=""><div hidden="">';
 const insteadEnd = "</div></noscript>";
 
 /**
- * Returns a prerendered page for a server with an outside flow API. Each first page that the build rendered from the
- * embedded API is replaced by the placeholder that comes with it (components/flow/before-first-page.tsx).
- * Throws when the page is not of the shape that React gives it.
+ * Returns a prerendered page for a server with an outside flow API. Replaces each first page, which the build
+ * rendered from the embedded API, with its placeholder (components/flow/before-first-page.tsx). Throws if the HTML
+ * has an unexpected structure.
  */
 export function withoutFirstPages(html: string): string {
   let page = html.replace("<html ", `<html ${outsideApiAttribute}="" `);

@@ -5,22 +5,22 @@ import { ownerOfPath, routesOf } from "./routes";
 import { siteFiles } from "./site-files";
 import { sitemapPath } from "./sitemap";
 
-/** An error that a page request ends in (docs/product.md section 8). */
+/** Error that ends a page request (docs/product.md section 8). */
 export interface PageError {
   status: 404 | 500;
   message: string;
 }
 
-/** What the 500 page says; more could give away something of the server. */
+/** Message of the 500 page. It is generic so that it reveals nothing about the server. */
 export const serverErrorMessage = "Something went wrong on our side";
 
 /** Internal paths of the error pages. */
 export const errorPages = { 404: "/error-404", 500: "/error-500" } as const;
 
-/** The request header, set by the proxy alone, that carries an error to its page. */
+/** Request header that passes an error message to the error page. Only the proxy sets it. */
 export const errorHeaders = { message: "x-page-error-message" };
 
-/** Passes an error on to its page. Always removes what a visitor sent under that header. */
+/** Sets the header that passes an error to its page. Always removes a header of that name that a visitor sent. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
   headers.delete(errorHeaders.message);
   if (!error) return headers;
@@ -28,7 +28,7 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
   return headers;
 }
 
-/** The error that a path ends in on a site; undefined for a page or a file of the site. */
+/** Returns the error of a path on a site, or undefined for a page or file of the site. */
 export function pageErrorOf(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
   const guards = routesOf(site).find((route) => route.path === path)?.guards ?? [];
@@ -42,12 +42,12 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** True for the path of a text file or picture that every site generates from its theme. */
+/** Returns whether a path is a text file or picture that every site generates from its theme. */
 export function isSiteFile(path: string): boolean {
   return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicture(path);
 }
 
-/** Whether a request comes from a robot, which is sent the status without the page. */
+/** Returns whether a user agent is a robot. Robots get the error status without a page. */
 export function isRobot(userAgent: string | null): boolean {
   return isbot(userAgent);
 }

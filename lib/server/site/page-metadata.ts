@@ -7,8 +7,10 @@ import { routesOf } from "./routes";
 import { languageAddresses } from "./language-addresses";
 import { siteOrigin, themeOf } from "./sites";
 
-/** Title, description, addresses in each language and Open Graph picture of a page of a site, or of one in a language
- * (`mva-es`), by its public path without the language.  */
+/**
+ * Returns a page's metadata: title, description, URLs in each language, and Open Graph picture. `key` is a site or a
+ * site in another language (`mva-es`); `path` is the public path without the language.
+ */
 export function pageMetadata(key: string, path: string): Metadata {
   const theme = themeOf(key);
   const { site, language = firstLanguage } = theme;

@@ -7,10 +7,10 @@ import { languageOf } from "../../shared/languages";
 import { languagesOf } from "./editions";
 import { themeInLanguage, themeOf } from "./sites";
 
-/** What is asked for below a page's path. */
+/** Suffix of a page's path that requests the page as data. */
 export const payloadName = "/_payload.json";
 
-/** A prerendered page as data (docs/protocol.md section 6): `id` is the build's, `updated` an ISO date. */
+/** Prerendered page as data (docs/protocol.md section 6). `id` is the id of the build, `updated` an ISO 8601 date. */
 export interface PagePayload {
   id: string;
   path: string;
@@ -20,14 +20,14 @@ export interface PagePayload {
   sections?: ArticleSection[];
 }
 
-/** A prerendered page of a site, by its public path; undefined for any other. */
+/** Returns a site's prerendered page as data, by its public path. Undefined for any other page. */
 export function pagePayload(site: string, path: string): PagePayload | undefined {
   return prerenderedPaths(site).includes(path)
     ? payloadOf(readBuildMeta().id, site, path)
     : undefined;
 }
 
-/** What stands in the page's own head, and the text of an article. */
+/** Returns a page as data: title and description from its head, and the text of an article. */
 export function payloadOf(id: string, site: string, address: string): PagePayload {
   const { language, path } = languageOf(address, languagesOf(themeOf(site)));
   const theme = themeInLanguage(site, language);

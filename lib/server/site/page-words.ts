@@ -9,7 +9,7 @@ import { wordsOf } from "../language/texts";
 import { articleOf } from "./articles";
 import { aboutPath } from "./routes";
 
-/** Pages with words of their own in code; the words of all others stand in themes. */
+/** Titles and descriptions of pages whose texts are in code. Themes have those of all other pages. */
 const fixed: Record<string, (theme: Theme) => PageWords> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
@@ -76,8 +76,8 @@ function claimsIn({ site, claims }: Theme): ClaimsCopy {
 }
 
 /**
- * Title, without the brand, and description of a site's page, by its public path: for its head, its picture and its
- * `_payload.json`. Throws where the site has no such page.
+ * Returns the title, without the brand, and the description of a page by its public path. The page's head, its
+ * picture and its `_payload.json` use them. Throws if the site has no such page.
  */
 export function pageWords(theme: Theme, path: string): PageWords {
   const words = Object.hasOwn(fixed, path) ? fixed[path]?.(theme) : articleOf(theme, path);
@@ -87,12 +87,13 @@ export function pageWords(theme: Theme, path: string): PageWords {
   const found = words ?? (campaign && inLanguage(theme.language, campaign.copy));
   if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
   if (theme.language === undefined) return found;
-  // Those of themes and articles are in the language already: there is no text for them.
+  // Texts of themes and articles are already translated. `say` finds no translation for them and leaves them
+  // unchanged.
   const { say } = wordsOf(theme.language);
   return { ...found, title: say(found.title), description: say(found.description) };
 }
 
-/** The title as browsers and search engines show it. */
+/** Returns the title with the brand, as browsers and search engines show it. */
 export function fullTitle(theme: Theme, { title }: PageWords): string {
   return `${title} | ${theme.brand.name}`;
 }

@@ -5,8 +5,8 @@ import { routesOf } from "./routes";
 import { themeOf } from "./sites";
 
 /**
- * Returns the site's own spelling of a path, which differs in the case of letters alone: `/trucking` for `/Trucking`.
- * Pages in every language of the site and its redirect rules count. Undefined where the site has no such path.
+ * Returns the site's spelling of a path that differs only in case: `/trucking` for `/Trucking`. Searches pages in
+ * every language and redirect rules. Returns undefined if the site has no such path.
  */
 export function ownSpelling(site: string, pathname: string): string | undefined {
   if (!isDecodable(pathname)) return undefined;

@@ -3,15 +3,21 @@ import { join, relative, sep } from "node:path";
 
 let files: Set<string> | undefined;
 
-/** The one file behind every site's listings page; under this path nobody gets it. */
+/** File behind every site's listings page. It is not served under this path. */
 export const listingsFile = "/listings/listings.html";
 
-/** A site's own listings page, e.g. `/mva/listings.html`: what its pages may frame (docs/protocol.md section 8). */
+/**
+ * Returns the path of a site's listings page, for example `/mva/listings.html`, which the site's pages may frame
+ * (docs/protocol.md section 8).
+ */
 export function listingsPage(site: string): string {
   return `/${site}/listings.html`;
 }
 
-/** Whether a path is a file of `public/`: they are the same on every site and in every build. Read once a process. */
+/**
+ * Returns whether a path is a file in `public/`. These files are the same on every site and in every build. The
+ * folder is read once per process.
+ */
 export function isPublicFile(path: string): boolean {
   return path !== listingsFile && publicFiles().has(path);
 }
@@ -20,7 +26,7 @@ function publicFiles(): Set<string> {
   return (files ??= new Set(listPublicFiles()));
 }
 
-/** The paths of all files in `public/`, with a leading slash. */
+/** Returns the paths of all files in `public/`, with a leading slash. */
 export function listPublicFiles(): string[] {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), "public");
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -9,8 +9,8 @@ import { siteForHost } from "./hosts";
 import { defaultPhone, themeOf } from "./sites";
 
 /**
- * Renders the page of a request that the front server refuses: what is wrong, what to do, and the site's number. The page
- * has no style and needs neither Next nor the database, because a server under load sends it.
+ * Renders the error page of a request that the front server refuses: what is wrong, what to do, and the site's phone
+ * number. An overloaded server may send it, so it has no styles and needs neither Next nor the database.
  */
 export const refusalPage: RefusalPage = ({ status, headers }, request) => {
   const site = siteForHost(request?.headers.host ?? null);
@@ -54,12 +54,12 @@ const advices: Record<number, string> & { 400: string } = {
   431: "Please delete this site’s cookies in your browser, then go back and try again.",
 };
 
-/** The statuses of a request that can succeed when the browser sends it again. */
+/** Statuses of requests that may succeed when the browser retries. */
 const temporary = new Set([408, 429, 500, 503]);
-/** In seconds. */
+/** Seconds to wait if the response names no other time. */
 const usualWait = "10";
 
-/** A reload sends a form again as the browser still holds it. */
+/** Returns the advice to reload. Reloading sends a form again, as the browser still has its content. */
 function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Words }): string {
   const reload = words.count(Number(wait), {
     one: "Please wait {count} second, then reload this page.",
@@ -70,7 +70,7 @@ function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Wor
     : reload;
 }
 
-/** The language of a page's path, or the one that a form below `/api` names. */
+/** Returns the language of a page's path, or the language that the query of a URL below `/api` names. */
 function languageAt(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
   const listed = languagesOf(themeOf(site));

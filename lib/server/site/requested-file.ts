@@ -4,8 +4,8 @@ import { isPublicFile, listingsPage } from "./public-files";
 import { speculationRulesPath } from "./speculation-rules";
 
 /**
- * True for the URL of a file or picture of the host's site: no page is rendered for it. `url` is a request's path and
- * query.
+ * Returns whether a URL, given as path and query, is a file or picture of the host's site. Such URLs need no page
+ * rendering.
  */
 export function isFile(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);

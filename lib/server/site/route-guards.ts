@@ -1,25 +1,23 @@
 import { themes } from "@/themes/registry";
 
-/** A check that a page's path must pass before the page is shown; false is the fatal 404 of docs/product.md section 8. */
+/** Check of a page's path. If it returns false, the visitor gets the fatal 404 of docs/product.md section 8. */
 type RouteGuard = (path: string, site: string) => boolean;
 
-/** The checks that a route can name. A new one is one entry here. */
+/** Checks by the name that routes use. Add a new check here. */
 const routeGuards: Record<string, RouteGuard> = {
-  /** The path can be decoded. */
   "readable-path": (path) => isDecodable(path),
-  /** The site has a theme. */
   "known-site": (_, site) => Object.hasOwn(themes, site),
 };
 
-/** What every route is guarded by, before those that it names itself. */
+/** Names of the checks that every route has. They run before the route's own checks. */
 export const commonGuards: readonly string[] = ["readable-path", "known-site"];
 
-/** Whether each of the named checks lets a path through. Throws for a name that nobody has. */
+/** Returns whether a path passes all named checks. Throws for an unknown name. */
 export function passesGuards(names: readonly string[], path: string, site: string): boolean {
   return names.every((name) => guardOf(name)(path, site));
 }
 
-/** Those of the names that nobody has: `npm run build` fails on them. */
+/** Returns the names without a check. `npm run build` fails if there are any. */
 export function unknownGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }

@@ -4,7 +4,7 @@ import { ownerOfPath, pageAt, routesOf } from "./routes";
 
 const accidents = "/injuryaccidentclaims";
 
-/** The table of docs/product.md section 2. */
+/** Routes as listed in docs/product.md section 2. */
 const documentedRoutes = [
   { path: "/", layout: "default" },
   { path: "/mva", layout: "default" },

@@ -13,25 +13,25 @@ import { hasListed } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
 
-/** One page of a site: where it is, its layout, and whether search engines may list it. */
+/** Page of a site: path, layout, and whether search engines may index it. */
 export interface SiteRoute {
   path: string;
   layout: Layout;
   isIndexed: boolean;
-  /** It is drawn for each request, by what is known when the server runs; the others are prerendered. */
+  /** The page is rendered for each request, from data known at run time. All other pages are prerendered. */
   isDynamic?: true;
-  /** Checks of its path beside those of every route, by name (route-guards.ts). */
+  /** Names of path checks in addition to the common ones (route-guards.ts). */
   guards?: readonly string[];
 }
 
-/** A page that a site has if its theme has what the page shows. */
+/** Page that exists only on sites whose theme has its content. */
 interface ThemedRoute extends SiteRoute {
-  /** Search engines may list it while the site has anybody to list. */
+  /** Search engines may index the page only while the site has receivers to list. */
   listsReceivers?: true;
   isOf(theme: Theme): boolean;
 }
 
-/** Who runs the site, and how it is paid. */
+/** Path of the About page, which says who runs the site and how it is paid. */
 export const aboutPath = "/company/About";
 
 const everySite = () => true;
@@ -47,7 +47,7 @@ const listing = {
   isOf: withDirectory,
 } as const;
 
-/** The pages that have a folder of their own in `app/[site]`, and what of a theme each of them needs. */
+/** Pages with their own folder in `app/[site]`, and the theme content that each requires. */
 export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, isOf: everySite },
   { path: "/sponsors", ...listing },
@@ -80,13 +80,13 @@ export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/health-check", layout: "without-footer", isIndexed: false, isOf: everySite },
 ];
 
-/** Every page of a site (docs/product.md section 2, Routes), in the order of its table; empty for an unknown site. */
+/** Returns all pages of a site, in the order of docs/product.md section 2, Routes. Empty for an unknown site. */
 export function routesOf(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
   return theme ? routesOfTheme(theme, campaigns) : [];
 }
 
-/** The same, of a theme, with the campaigns that there are. */
+/** Returns all pages of a theme, including those of the given campaigns. */
 export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
     ...fixedRoutes
@@ -113,15 +113,15 @@ export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): Sit
   ];
 }
 
-/** Who has a page at a path: this site, other sites only, or nobody. */
+/** Returns whether this site, only other sites, or no site has a page at a path. */
 export function ownerOfPath(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
   return servedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
 }
 
 /**
- * A site's page at a path, in any of its languages, with the slug of the campaign whose it is, "" for none; undefined where
- * there is none.
+ * Returns the page at a path in any of the site's languages, with the slug of its campaign, or "". Returns undefined
+ * if there is no such page.
  */
 export function pageAt(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
@@ -130,7 +130,7 @@ export function pageAt(site: string, address: string): { campaign: string } | un
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
 
-/** The served sites that have a page at a path. */
+/** Returns the served sites that have a page at a path. */
 export function sitesWithPage(path: string): string[] {
   return servedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
 }

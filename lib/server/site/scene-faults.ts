@@ -6,8 +6,9 @@ import { suggestion } from "../nearest-name";
 import { scenesNamed } from "./scenes";
 
 /**
- * The scenes that a site's pages name and nobody has drawn, with the files that name them:
- * `themes/articles/truck.ts: there is no scene "trck"; did you mean "truck"?` For a working copy: it reads `themes`.
+ * Returns an error message for each scene that a site's pages name but that does not exist. The message lists the
+ * files that name it: `themes/articles/truck.ts: there is no scene "trck"; did you mean "truck"?` Reads the `themes`
+ * folder, so it needs a working copy.
  */
 export function sceneFaults(theme: Theme): string[] {
   const unknown = scenesNamed(theme).filter((name) => !sceneKeys.some((key) => key === name));
@@ -18,7 +19,7 @@ export function sceneFaults(theme: Theme): string[] {
   });
 }
 
-/** Throws where there are any: in development a page says so in the place of React's word for it. */
+/** Throws if a site names a missing scene. In development the page then shows this message instead of React's. */
 export function assertScenes(theme: Theme): void {
   const faults = sceneFaults(theme);
   if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -6,13 +6,16 @@ import { startOptionsOf } from "./frame";
 import { manifestIcons } from "./icons";
 import { siteOrigin } from "./sites";
 
-/** A text file that every site has with its own copy and colours. What is the same for all sites is in `public/`. */
+/**
+ * Text file that each site generates with its own texts and colors. Files that are the same for all sites are in
+ * `public/`.
+ */
 interface SiteFile {
   contentType: string;
   write(theme: Theme): string;
 }
 
-/** The web app manifest in the site's own name and colours. */
+/** Web app manifest with the site's name and colors. */
 const manifest: SiteFile = {
   contentType: "application/manifest+json",
   write: ({ brand, tokens, home, language = firstLanguage }) =>
@@ -29,7 +32,7 @@ const manifest: SiteFile = {
     }),
 };
 
-/** Robots may read the pages, not the API. Pages that must not be indexed say so themselves. */
+/** `robots.txt`: crawlers may read pages, but not the API. Pages that must not be indexed declare it themselves. */
 const robots: SiteFile = {
   contentType: "text/plain; charset=utf-8",
   write: (theme) =>
@@ -38,7 +41,7 @@ const robots: SiteFile = {
     ),
 };
 
-/** What a page that failed in the browser still offers. */
+/** Start options for a page whose script failed in the browser. */
 const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>
@@ -48,7 +51,7 @@ const startOptions: SiteFile = {
     } satisfies StartOptions),
 };
 
-/** The files at the root of each site, by name. */
+/** Files at the root of each site, by name. */
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,

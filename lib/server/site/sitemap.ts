@@ -8,7 +8,10 @@ import { siteOrigin } from "./sites";
 
 export const sitemapPath = "/sitemap.xml";
 
-/** The pages of the site that search engines may list, as the register of receivers is now. */
+/**
+ * Returns the sitemap of a site as XML: all pages that search engines may index. It depends on the current register
+ * of receivers.
+ */
 export function sitemapOf(theme: Theme): string {
   const entries = routesOf(theme.site)
     .filter((route) => route.isIndexed)
@@ -22,7 +25,7 @@ export function sitemapOf(theme: Theme): string {
   ].join("\n");
 }
 
-/** A page in each of its languages; each names all of them. */
+/** Returns the sitemap entries of a page, one for each language. Each entry links to all languages. */
 function entriesOf(theme: Theme, path: string): string[] {
   const origin = siteOrigin(theme);
   const addresses = Object.entries(languageAddresses(theme, path) ?? {});
@@ -35,7 +38,7 @@ function entriesOf(theme: Theme, path: string): string[] {
   );
 }
 
-/** The same as a response. */
+/** Returns the sitemap of a site as a response. */
 export function sitemapResponse(theme: Theme): Response {
   return new Response(sitemapOf(theme), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": pageCaching },

@@ -8,8 +8,8 @@ import { themeIn } from "../language/local-data";
 import { editionKey, editionOf } from "./editions";
 
 /**
- * The theme of a site, or of one in another language (`mva-es`), its words in it. Throws where there is none: the proxy
- * only lets known sites through.
+ * Returns the theme of a site, or of a site in another language (`mva-es`) with translated texts. Throws for an
+ * unknown site; the proxy passes only known ones.
  */
 export function themeOf(key: string): Theme {
   const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
@@ -29,18 +29,17 @@ function localTheme(key: string): Theme | undefined {
   return theme;
 }
 
-/** The theme of a site in a language that it lists; in the first one where it does not. */
+/** Returns the theme of a site in a language, or in the first language if the site does not list that one. */
 export function themeInLanguage(site: string, language: Language): Theme {
   const key = editionKey(site, language);
   return themeOf(editionOf(key) ? key : site);
 }
 
-/** The sites that there are. */
 export function siteNames(): string[] {
   return Object.keys(themes);
 }
 
-/** The site's own address, e.g. `https://www.stillharbor.example`: its first host, over https. */
+/** Returns the origin of the site, for example `https://www.stillharbor.example`: its first host, with HTTPS. */
 export function siteOrigin(theme: Theme): string {
   const [host] = theme.hosts;
   if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} names no host.`);
@@ -48,15 +47,18 @@ export function siteOrigin(theme: Theme): string {
 }
 
 /**
- * The number that a site prints: `DEFAULT_PHONE_NUMBER` where the environment sets one, else the theme's own. Undefined
- * for a site that has no phone, whatever the environment says.
+ * Returns the displayed phone number of a site: `DEFAULT_PHONE_NUMBER` if set, else the theme's. Undefined for a site
+ * without a phone, whatever the environment says.
  */
 export function defaultPhone(site: string): string | undefined {
   const { phone } = themeOf(site);
   return phone === undefined ? undefined : process.env.DEFAULT_PHONE_NUMBER || phone;
 }
 
-/** How whoever runs a site is reached, in words: number, email, form and address, as far as the theme has them. */
+/**
+ * Returns the contact options of a site's operator in words: phone, email, form and postal address, as far as the
+ * theme has them.
+ */
 export function siteContact(site: string, { say }: Words = englishWords): string[] {
   const phone = defaultPhone(site);
   const { address, email, form } = themeOf(site).contact;
@@ -65,7 +67,10 @@ export function siteContact(site: string, { say }: Words = englishWords): string
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 
-/** A site's theme and the copy of its claims pages. Throws for a site that has none: its pages are never asked for. */
+/**
+ * Returns a site's theme and the texts of its claims pages. Throws if the site has none; its claims pages are never
+ * requested.
+ */
 export function claimsOf(key: string): { theme: Theme; claims: ClaimsCopy } {
   const theme = themeOf(key);
   if (!theme.claims) throw new Error(`The site ${key} has no claims pages.`);

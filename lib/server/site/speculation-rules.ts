@@ -1,12 +1,12 @@
-/** Where a page's Speculation-Rules header sends the browser; no page of a site has this path. */
+/** Path of the speculation rules, named in the Speculation-Rules header. No page of a site has this path. */
 export const speculationRulesPath = "/speculation-rules.json";
 
-/** The header of a prerendered page: a list of addresses, each a quoted string. */
+/** Value of the Speculation-Rules header of prerendered pages: a list of URLs as quoted strings. */
 export const speculationRulesHeader = `"${speculationRulesPath}"`;
 
 /**
- * Which pages a browser that can draws ahead, when a visitor points at, or presses, a link to them: any page of the
- * site. What is no page, is opened in another tab or is kept as a file is left out (docs/decisions/0040).
+ * Speculation rules: a browser may prerender any page of the site when the visitor points at or presses a link.
+ * Excluded are URLs that are not pages, downloads, and links that open another tab (docs/decisions/0040).
  */
 export const speculationRules = {
   prerender: [
@@ -27,7 +27,7 @@ function isNot(path: string) {
   return { not: { href_matches: path } };
 }
 
-/** The rules as a response; who asks to save data is given none. */
+/** Returns the rules as a response, or no rules for a browser that sends Save-Data. */
 export function speculationRulesResponse(headers: Headers): Response {
   const savesData = headers.get("save-data")?.toLowerCase() === "on";
   return new Response(JSON.stringify(savesData ? {} : speculationRules), {

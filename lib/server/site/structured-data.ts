@@ -9,18 +9,18 @@ interface PageData {
   title: string;
   description: string;
   updated?: string;
-  /** Names and paths from the root to the page itself. */
+  /** Names and paths from the home page to the page itself. */
   breadcrumbs?: { name: string; path: string }[];
   questions?: { question: string; answer: string }[];
-  /** Whoever checked what the page says, with what qualifies them. */
+  /** The reviewer of the page's content, with credentials. */
   reviewer?: Reviewer;
-  /** What else is said of the page: its kind, and who is behind it. */
+  /** Additional properties: the type of the page, and the organization behind it. */
   more?: Record<string, unknown>;
 }
 
 /**
- * schema.org data of a page: WebPage, and BreadcrumbList and FAQPage where it has them. Nothing claims to be a
- * law firm.
+ * Returns a page's schema.org data: WebPage, plus BreadcrumbList and FAQPage if the page has them. It never claims to
+ * be a law firm.
  */
 export function structuredData(theme: Theme, page: PageData): Record<string, unknown> {
   const { language = firstLanguage } = theme;
@@ -45,7 +45,10 @@ export function structuredData(theme: Theme, page: PageData): Record<string, unk
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** The kind of the About page, and the company behind the site as far as its theme tells. */
+/**
+ * Returns the schema.org data of the About page: its type, and the company behind the site as far as the theme
+ * describes it.
+ */
 export function aboutData(theme: Theme): Pick<PageData, "more"> {
   const { address, email, registration } = theme.contact;
   const about = {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ThemeTokens } from "@/themes/theme";
 
-/** A theme's tokens as the custom properties of the document (docs/architecture.md, Look). */
+/** Returns a theme's design tokens as CSS custom properties (docs/architecture.md, Look). */
 export function tokenStyle(tokens: ThemeTokens): CSSProperties {
   return {
     "--ink": tokens.ink,

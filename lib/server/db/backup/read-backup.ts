@@ -20,24 +20,23 @@ import {
 } from "./backup-file";
 import { copiedTables, countRows, schemaVersion, type CopiedTable } from "./tables";
 
-/** What a backup cannot be restored for; its message is for the operator. */
+/** Thrown when a backup cannot be restored. The message is for the operator. */
 export class RestoreRefused extends Error {}
 
-/** What is done after the load, in the same transaction: it can refuse all of it by throwing. */
+/** Callback after the load, in the same transaction. Throwing rolls back the restore. */
 export type AfterLoad = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {
   isForced: boolean;
-  /** Sees what the database holds before it is replaced. */
+  /** Runs before the database's content is replaced, and may read it. */
   prepare?: (tx: Transaction) => Promise<AfterLoad>;
 }
 
 /**
- * Puts a backup into a migrated database, in one transaction: all of it or nothing. What the tables held is replaced,
- * which only `isForced` allows where there are leads or sessions. The log's triggers rest meanwhile, so that its
- * records keep their places and hashes. Throws
- * `RestoreRefused` when the database is not empty, the schema is another, or the file is damaged or cut off. Returns
- * the number of rows by table, as the backup has them.
+ * Restores a backup into a migrated database, in one transaction. Replaces the content of all tables; a database with
+ * leads or sessions requires `isForced`. Triggers are disabled meanwhile, so that log records keep their positions
+ * and hashes. Returns the number of rows by table, as in the backup. Throws `RestoreRefused` if the database is not
+ * empty, the schema differs, or the file is damaged or truncated.
  */
 export async function readBackup(
   ownerUrl: string,
@@ -48,7 +47,7 @@ export async function readBackup(
   const input = createReadStream(file);
   const unpacked = createGunzip();
   const unpacking = pipeline(input, unpacked);
-  // The lines' reader meets the error, too.
+  // The line reader gets the same error and reports it.
   unpacking.catch(() => undefined);
   try {
     await client.connect();

@@ -1,14 +1,13 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
-/** A table, and what of it is copied. */
 export interface CopiedTable {
-  /** Quoted, with its schema. */
+  /** Quoted name with schema. */
   name: string;
-  /** Quoted; without columns that the database computes. */
+  /** Quoted names, without generated columns. */
   columns: string[];
 }
 
-/** Lists the tables, a table after those that its foreign keys name. */
+/** Returns all tables, each after the tables that its foreign keys reference. */
 export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ id: string; schema: string; table: string }>(
     `select c.oid::text as id, nspname as schema, relname as table
@@ -45,13 +44,12 @@ async function copiedColumns(client: ClientBase, table: string): Promise<string[
   return rows.map(({ name }) => escapeIdentifier(name));
 }
 
-/** Counts a table's rows. */
 export async function countRows(client: ClientBase, { name }: CopiedTable): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
   return Number(rows[0]?.count);
 }
 
-/** Hashes of the migrations that made the schema, oldest first. */
+/** Returns the hashes of the applied migrations, oldest first. */
 export async function schemaVersion(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select hash as version from drizzle.__drizzle_migrations order by id",

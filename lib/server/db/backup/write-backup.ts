@@ -18,8 +18,8 @@ import { copiedTables, countRows, schemaVersion, type CopiedTable } from "./tabl
 const ownerOnly = 0o600;
 
 /**
- * Writes all that the database holds into a new file that only its owner may read; an existing one is refused. One
- * snapshot, so leads that come in meanwhile are in it whole or not at all. Memory does not grow with the database.
+ * Writes the whole database to a new file that only its owner may read. Refuses an existing file. It reads one
+ * snapshot, so a concurrent lead is included completely or not at all. Memory use does not grow with the database.
  * Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
@@ -66,7 +66,10 @@ async function* copyRows(client: ClientBase, { name, columns }: CopiedTable) {
   for await (const chunk of stream) yield chunk as Buffer;
 }
 
-/** Sequences stand outside of every snapshot, and only grow: read last, they are past each row that was copied. */
+/**
+ * Returns the last value of each sequence. Sequences are not part of a snapshot and only grow, so reading them last
+ * covers every copied row.
+ */
 async function sequences(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last

@@ -15,20 +15,19 @@ import { log } from "../../log";
 import type { Binaries } from "./postmaster";
 import { giveTo, runAs, type ServerUser } from "./server-user";
 
-/** Returns the files of an embedded server, below its data folder. */
+/** Returns the paths of an embedded server's files, below its data folder. */
 export function clusterPaths(dataDir: string) {
   const cluster = join(dataDir, "postgres");
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
 }
 
-/** The database superuser of the embedded server. */
 export const superuser = "postgres";
 
 const stagingPrefix = "postgres.new-";
 
 /**
- * Creates the database cluster when there is none: in a folder of its own, moved into place when it is whole.
- * A process killed half-way leaves nothing that looks like a cluster, and of two that start at once one wins.
+ * Creates the database cluster if it is missing. It is built in a temporary folder and moved into place when
+ * complete. A killed process thus leaves no partial cluster, and one of two concurrent starts wins.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
   const paths = clusterPaths(dataDir);
@@ -76,7 +75,10 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
   return cluster;
 }
 
-/** Folders of starts that were killed: making a cluster takes seconds, an hour is long past. */
+/**
+ * Deletes temporary folders of interrupted starts. Creating a cluster takes seconds, so folders older than an hour
+ * are unused.
+ */
 async function clearLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(stagingPrefix)) continue;

