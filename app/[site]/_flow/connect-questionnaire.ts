@@ -16,7 +16,10 @@ interface Surroundings {
   clientConfig: Promise<unknown>;
 }
 
-/** Connects a questionnaire to this browser, with the server's configuration. */
+/**
+ * Connects a questionnaire to this browser. Returns its ports, its navigation, and its configuration merged with the
+ * server's.
+ */
 export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;
   const environment = await readClientConfig(surroundings.clientConfig);
@@ -49,7 +52,7 @@ export async function readClientConfig(
   }
 }
 
-/** What the address of the page knows counts more than what its campaign or article does. */
+/** Adds the answers prefilled from the page's query string; they override those of the campaign or article. */
 function withAddress(props: QuestionnaireProps): QuestionnaireProps {
   const known = prefillOf(new URLSearchParams(window.location.search));
   return { ...props, flow: { ...props.flow, prefill: { ...props.flow.prefill, ...known } } };
