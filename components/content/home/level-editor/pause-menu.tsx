@@ -9,7 +9,7 @@ interface PauseMenuProps {
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Who pays for the site, as a game's pause menu: the one place where it speaks plainly of itself. */
+/** Renders the explanation of who pays for the site as a game's pause menu, with sources to check a school. */
 export function PauseMenu({ heading, points, checksHeading, checks }: PauseMenuProps) {
   return (
     <section className={styles.section} aria-labelledby="payers">

@@ -8,7 +8,7 @@ interface FieldSignsProps {
   fields: { name: string; text: string }[];
 }
 
-/** The fields of study as street signs; who pays stands beside them. */
+/** Renders the fields of study as street signs, with the note on who pays beside the heading. */
 export function FieldSigns({ heading, payers, fields }: FieldSignsProps) {
   return (
     <section className={styles.section} aria-labelledby="fields">

@@ -9,7 +9,7 @@ interface PayersProps {
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Who pays for the site, said large, and where a visitor can check a school without it. */
+/** Renders the explanation of who pays for the site in large type, with sources to check a school. */
 export function Payers({ heading, points, checksHeading, checks }: PayersProps) {
   return (
     <section className={styles.band} aria-labelledby="payers">
