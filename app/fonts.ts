@@ -60,9 +60,9 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 }
 
 /**
- * Returns the fallback faces that are used until a font has loaded: system faces, stretched to the font's metrics at
- * regular and at bold weight. next/font stretches only the regular weight, so headings would wrap anew; and only
- * Arial, which Android lacks (docs/decisions/0035).
+ * Returns the fallback faces for use until a font has loaded. They are system faces, stretched to the font's metrics
+ * at regular and at bold weight. next/font stretches only Arial, which Android lacks, and only its regular weight, so
+ * headings would wrap anew (docs/decisions/0035).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

@@ -13,7 +13,7 @@ interface FormNoticeProps {
   /** The query of the URL to retry, including "?". */
   query?: string | undefined;
   site: string;
-  /** The site's default phone, ten digits; undefined where it has none. */
+  /** The site's default phone number, ten digits; undefined if the site has no number. */
   phone: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from "./reveal.module.css";
 
 interface RevealProps {
   children: ReactNode;
-  /** Seconds. */
+  /** Delay of the fade-in, in seconds. */
   delay?: number;
   className?: string;
 }

@@ -3,9 +3,8 @@ import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
 import { formPath, scriptlessQuery } from "@/lib/shared/form-path";
 
 /**
- * Returns the error page with the site's start options when its code has loaded, and null before. If the failure is a
- * missing chunk of a questionnaire page, the hook reloads that page once without script, since it works as a plain
- * form.
+ * Returns the error page with the site's start options, or null until its code has loaded. If a questionnaire page
+ * lacks a chunk, the hook reloads the page once without script, because it works as a plain form.
  */
 export function useFailedPage(error: unknown): ReactNode {
   const [page, setPage] = useState<ReactNode>(null);

@@ -9,8 +9,9 @@ import { useFlowState } from "./flow-engine-context";
 import { useFormFlow } from "./without-script";
 
 /**
- * Renders the placeholder until the questionnaire's first page has loaded. A link to the questionnaire without script
- * appears at once if scripts are off, and after ten seconds if the questionnaire's scripts do not load.
+ * Renders the placeholder until the questionnaire's first page has loaded. It contains a link to the questionnaire
+ * without script. The link appears immediately if scripts are off, and after ten seconds if the questionnaire's
+ * scripts do not load.
  */
 export function BeforeFirstPage({ placeholder }: { placeholder: ReactNode }) {
   const { say } = useWords();

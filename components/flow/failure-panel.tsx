@@ -78,11 +78,11 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const allowCookies =
   "Our form needs cookies to keep your place, and your browser seems to block them. Please allow cookies for this site and try again";
 
-/** For too many requests in a minute, or a lead that looks automated. */
+/** Text for too many requests in a minute, or a lead that looks automated. */
 const trySoon =
   "We could not take this online right now. Your answers are still here. Please try again in a moment";
-/** For an hourly or daily limit. */
+/** Text for an exceeded hourly or daily limit. */
 const tryLater =
   "We've reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
-/** Seconds. */
+/** Seconds per hour. */
 const hour = 3_600;

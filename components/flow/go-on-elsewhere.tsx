@@ -15,7 +15,7 @@ interface Link {
 
 /**
  * Renders the offer of a link with which the visitor continues in another browser. The visitor's own mail or message
- * program sends it, so the server learns no address (docs/protocol.md section 6).
+ * program sends it, so the server learns no email address or phone number (docs/protocol.md section 6).
  */
 export function GoOnElsewhere() {
   const isOffered = useFlowState(

@@ -69,7 +69,7 @@ interface ActionButtonProps {
   /** The button that Enter activates. */
   isMain: boolean;
   isBusy: boolean;
-  /** The running request was started by this button. */
+  /** True for the button that displays the progress ring while the flow is busy. */
   hasRing: boolean;
   isDisabled: boolean;
 }

@@ -35,8 +35,8 @@ interface PageFieldsProps {
 }
 
 /**
- * Renders a page's content between its progress bar and its buttons. react-hook-form holds the values of the page on
- * screen; the engine keeps their draft (docs/decisions/0014-form-pages.md).
+ * Renders a page's content between its progress bar and its buttons. react-hook-form holds the values while the page
+ * is on screen. The engine keeps their draft (docs/decisions/0014-form-pages.md).
  */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;

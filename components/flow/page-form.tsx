@@ -111,8 +111,8 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 }
 
 /**
- * Preloads code for later steps: the failure panel, which must work without a connection; the rules for answers; and
- * after the first page the sanitizer, which would otherwise delay a page with HTML.
+ * Preloads code for later steps: the failure panel, which must work without a connection, and the rules for answers.
+ * After the first page it also preloads the sanitizer, which would otherwise delay a page with HTML.
  */
 function usePreload(isFirst: boolean): void {
   useEffect(() => whenIdleAfterPaint(failurePanel.preload), []);

@@ -14,7 +14,7 @@ export function openLink(code: string) {
   return post("/api/session-link/open", { code }, (json) => openedLink.safeParse(json).data);
 }
 
-/** In milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const timeout = 10_000;
 
 async function post<Parsed>(

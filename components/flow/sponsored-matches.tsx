@@ -15,7 +15,7 @@ import { WayOn } from "./way-on";
 
 /**
  * Renders the sponsored matches (docs/product.md section 2). Each match has a button that opens its link and marks it
- * submitted. When all are submitted, or none came, the page advances by itself.
+ * submitted. When all are submitted, or the list is empty, the page advances by itself.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();

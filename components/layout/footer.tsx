@@ -49,8 +49,8 @@ export function DisclaimerText({ text }: { text: Disclaimer }) {
 }
 
 /**
- * Renders both versions of a disclaimer. The style sheet displays one, according to the response's headers
- * (lib/shared/listed-pages.ts).
+ * Renders both versions of a disclaimer. The style sheet displays one of them, depending on whether the site lists
+ * receivers (lib/shared/listed-pages.ts).
  */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
   return (

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 export interface LanguageChoice {
   /** The first segment of the page's internal path. */
   root: string;
-  /** For each other language: its BCP 47 tag, its own name, and the prefix of its URL paths. */
+  /** The other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
   others: { tag: string; name: string; prefix: string }[];
   /** The prefix of this page's URL path. */
   prefix: string;

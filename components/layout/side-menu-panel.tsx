@@ -9,8 +9,8 @@ interface SideMenuPanelProps {
 }
 
 /**
- * Renders the side menu's popover. The browser opens and closes it and restores the focus. Script moves the focus
- * into the panel and keeps it there, because the panel covers the page, and keeps the open groups in the UI state.
+ * Renders the side menu's popover. The browser opens and closes it and restores the focus. Script keeps the focus in
+ * the panel, because the panel covers the page, and stores the open groups in the UI state.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
   const { say } = useWords();

@@ -26,7 +26,7 @@ export interface SiteFrame {
   /** The link to the questionnaire. */
   start: Theme["start"];
   startOptions: StartOptionsData;
-  /** Inline HTML. */
+  /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
   /** The reasons why a tracker is loaded despite a privacy signal, one sentence each. */

@@ -6,10 +6,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   look?: "primary" | "secondary" | "quiet";
   /** True while work is running: the button displays that, keeps the focus and ignores clicks. */
   busy?: boolean;
-  /**
-   * Whether the button displays a progress ring while it is busy. Of several busy buttons, only the one that started
-   * the work does.
-   */
+  /** True to display a progress ring while the button is busy. Of several busy buttons, only one should have it. */
   hasRing?: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from "./progress.module.css";
 interface ProgressProps {
   /** Progress in percent, 0 to 100. */
   percent: number;
-  /** Accessible name. */
+  /** Accessible name of the bar. */
   label: string;
   /** The progress in words, displayed beside the bar. */
   note?: string | null | undefined;

@@ -12,7 +12,7 @@ interface Surroundings {
   props: QuestionnaireProps;
   ownHistory: PageHistory | undefined;
   scrollToTop: () => void;
-  /** The JSON of `/api/client-config`. */
+  /** The pending response of `/api/client-config`, as JSON. */
   clientConfig: Promise<unknown>;
 }
 
@@ -36,8 +36,8 @@ export async function connectQuestionnaire(surroundings: Surroundings): Promise<
 }
 
 /**
- * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not parse:
- * everything that depends on it is optional (docs/architecture.md, Principles).
+ * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not
+ * parse, because everything that depends on it is optional (docs/architecture.md, Principles).
  */
 export async function readClientConfig(
   response: Promise<unknown>,

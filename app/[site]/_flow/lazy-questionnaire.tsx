@@ -12,7 +12,7 @@ async function fetchCode() {
   return { default: Questionnaire };
 }
 
-/** In the browser, `arrival` stays pending until the code has loaded, and never rejects. */
+/** Resolves `arrival` with the form's code. In the browser, `arrival` stays pending until then and never rejects. */
 let arrived: (code: Code) => void;
 const arrival = new Promise<Code>((resolve) => {
   arrived = resolve;

@@ -41,7 +41,7 @@ export function useQuestionnaire(
           // The page then stays a plain form, which the server answers as it does without script.
           if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
           const clientConfig = fetchClientConfig();
-          // `connectQuestionnaire` reports a failure, if its code loads.
+          // `connectQuestionnaire` reports a rejection, but only if its own code loads.
           clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);

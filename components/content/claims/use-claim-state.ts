@@ -10,10 +10,10 @@ import {
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
- * Returns the claim-state entry for this visitor: first `prerendered`, then that of the chosen state, or else of the
- * geo region (docs/product.md section 3). `hasFailed` is true if an entry could not be loaded. The previous entry
- * then stays, and choosing again retries. `isKnown` is false if the state is a guess: the visitor chose none, and the
- * geo lookup found none.
+ * Returns the claim-state entry for this visitor: first `prerendered`, then the entry of the chosen state, or else of
+ * the geo region (docs/product.md section 3). `hasFailed` is true if an entry could not be loaded. The previous entry
+ * then stays, and choosing again retries. `isKnown` is false if neither the visitor's choice nor the geo lookup names
+ * a state, so the state is a guess.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();

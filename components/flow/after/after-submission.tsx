@@ -28,9 +28,9 @@ interface AfterSubmissionProps {
 }
 
 /**
- * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0043):
- * next steps, permitted callers, the phone number, files to save, evidence to keep, the answers, and the withdrawal
- * of consent.
+ * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0043).
+ * They include next steps, callers, the phone number, files to save, evidence to keep, the answers, and the
+ * withdrawal of consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   const { say, link } = useWords();

@@ -4,7 +4,7 @@ import { submission, type Submission } from "@/flow/protocol/submission";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 const address = "/api/submission";
-/** In milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const timeout = 10_000;
 
 /**

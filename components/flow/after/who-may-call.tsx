@@ -7,8 +7,8 @@ import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 
 /**
- * Renders when and how a call comes, if any can come, and the number with which the visitor identifies the request on
- * the phone.
+ * Renders when and how the visitor will be called, if at all. It also renders the request number, which identifies
+ * the request on the phone.
  */
 export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
   const { say } = useWords();

@@ -81,7 +81,7 @@ function AskedConsent() {
 }
 
 /**
- * Returns one message for all consents while none is checked: that of a required item, if there is one. Otherwise
+ * Returns one message for all consents while no box is checked: the message of a required item, if any. Otherwise
  * returns undefined, and each missing item has its own message.
  */
 function useGroupMessage(): string | undefined {
@@ -112,7 +112,7 @@ function Disclosure({ content, children }: DisclosureProps) {
   );
 }
 
-/** Splits a disclosure into its visible part and its collapsed last part, which is "" if there is none. */
+/** Splits a disclosure into its visible part and its collapsed last part, which may be "". */
 function partsOf(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };

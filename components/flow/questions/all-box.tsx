@@ -3,7 +3,7 @@ import type { Option } from "@/flow/protocol/question";
 import { CheckRow } from "./check-row";
 import type { RowContext } from "./option-block";
 
-/** How many of a box's options are chosen. */
+/** A box's state: whether all, some or none of its options are chosen. */
 export type ChosenPart = "all" | "some" | "none";
 
 export interface AllBoxProps {

@@ -27,8 +27,8 @@ export interface QuestionViewProps {
 }
 
 /**
- * When a question is validated, apart from at submit (docs/product.md section 5): text never, lists on input, others
- * on blur and change.
+ * The event at which a question is validated, in addition to submit (docs/product.md section 5). Text has no other
+ * event, lists use input, other types use blur and change.
  */
 export type ValidateOn = "submit" | "input" | "blur-and-change";
 

@@ -7,8 +7,8 @@ import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
 /**
- * The view of each question type, and when it is validated apart from at submit (docs/product.md section 5). The
- * other views are in `later-views.ts`.
+ * The view of each question type, and the event at which it is validated in addition to submit (docs/product.md
+ * section 5). Views that load later are in `later-views.ts`.
  */
 export const questionKinds = {
   Checkbox: { validateOn: "blur-and-change" },

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
 const boxes = "input[type=checkbox]:not(:disabled)";
 
-/** For each key, the index of the box that it moves to, from the box at index `at` of `count`. */
+/** Functions by key that return the index of the box to focus, from the box at index `at` of `count`. */
 const moves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,

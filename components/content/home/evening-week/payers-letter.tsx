@@ -3,7 +3,7 @@ import styles from "./payers-letter.module.css";
 
 interface PayersLetterProps {
   heading: string;
-  /** Inline HTML. */
+  /** The letter's paragraphs as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];

@@ -6,7 +6,7 @@ import styles from "./ways-to-attend.module.css";
 
 interface WaysToAttendProps {
   heading: string;
-  /** Inline HTML. */
+  /** A note on who pays for the site, as inline HTML. */
   payers: string;
   scene: SceneName;
   ways: { name: string; text: string; ask: string }[];

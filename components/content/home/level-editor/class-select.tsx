@@ -6,7 +6,7 @@ import styles from "./class-select.module.css";
 
 interface ClassSelectProps {
   heading: string;
-  /** Inline HTML. */
+  /** A note on who pays for the site, as inline HTML. */
   payers: string;
   classes: GameClass[];
   source: { label: string; url: string };

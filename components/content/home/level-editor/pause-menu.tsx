@@ -3,7 +3,7 @@ import styles from "./pause-menu.module.css";
 
 interface PauseMenuProps {
   heading: string;
-  /** Inline HTML. */
+  /** Paragraphs on who pays for the site, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];

@@ -3,7 +3,7 @@ import styles from "./field-signs.module.css";
 
 interface FieldSignsProps {
   heading: string;
-  /** Inline HTML. */
+  /** A note on who pays for the site, as inline HTML. */
   payers: string;
   fields: { name: string; text: string }[];
 }
