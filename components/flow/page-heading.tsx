@@ -9,7 +9,10 @@ import { isBoxList, isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
-/** Renders the page's heading with its body. Renders neither if a question's label is the heading. */
+/**
+ * Renders the page's heading and body, unless a question's label is the heading. Renders the known-context button in
+ * any case.
+ */
 export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
   return (
     <>

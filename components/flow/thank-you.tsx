@@ -17,7 +17,7 @@ const copy = {
   },
 };
 
-/** Texts for withdrawn consent or a request without receiver; they mention no call. */
+/** Texts for withdrawn consent; they mention no call. */
 const withdrawnCopy = {
   title: "Your consent is withdrawn",
   text: "We pass nothing on, and nobody is to contact you about this request any more.",

@@ -14,7 +14,7 @@ interface ClaimFormProps {
   flowKey?: string;
   /** Answers that the page already knows (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** `open` where the home page's composition renders its own card around the form. */
+  /** `open` if the page renders its own card around the form. */
   look?: "card" | "open";
 }
 

@@ -73,9 +73,9 @@ function Inline({ children }: SurfaceProps) {
 }
 
 /**
- * Renders the listings in a modal over the page, as the experiment `asdOverlay` asks, with a heading and the page's
- * text, which states who pays. After a failed request it is rendered inline, so that it does not cover the failure
- * panel.
+ * Renders the listings in a modal over the page, for the experiment `asdOverlay`. The modal has a heading and the
+ * page's text, which states who pays. After a failed request the listings are inline, so that they do not cover the
+ * failure panel.
  */
 function Overlay({ onClose, children }: SurfaceProps) {
   const { say } = useWords();

@@ -17,8 +17,8 @@ import { speak } from "../../speak";
 export const dynamicParams = false;
 
 /**
- * Returns the site and path segments of every article, over all sites at once. If Next asked per site, a site without
- * articles would disable the route for all sites (vercel/next.js#95166).
+ * Returns the site and path segments of every article of all sites. An empty list for one site would disable the
+ * route for every site (vercel/next.js#95166).
  */
 export function generateStaticParams() {
   return allEditions().flatMap(({ key, site }) =>
