@@ -61,8 +61,8 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 
 /**
  * Returns the fallback faces for use until a font has loaded. They are system faces, stretched to the font's metrics
- * at regular and at bold weight. next/font stretches only Arial, which Android lacks, and only its regular weight, so
- * headings would wrap anew (docs/decisions/0035).
+ * at regular and at bold weight. The package next/font stretches only Arial, which Android lacks. It also stretches
+ * only the regular weight, so headings would wrap anew (docs/decisions/0035).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

@@ -29,8 +29,8 @@ const words = {
 };
 
 /**
- * Renders the notice above a questionnaire page without script, or instead of the page: the problem and the ways to
- * continue.
+ * Renders a notice with the problem and the ways to continue. It is above a questionnaire page without script, or
+ * replaces it.
  */
 export function FormNotice({ notice, again, query, site, phone }: FormNoticeProps) {
   const { say } = useWords();

@@ -42,7 +42,7 @@ export function choosable(options: readonly Option[]): string[] {
 }
 
 /**
- * Returns how many of the enabled options are chosen.
+ * Returns whether all, some or none of the enabled options are chosen.
  * @param checks a string with `1` for each chosen option and `0` for each other.
  */
 export function chosenPart(options: readonly Option[], checks: string): ChosenPart {
