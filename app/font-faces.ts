@@ -13,26 +13,29 @@ import type { FontKey } from "@/themes/theme";
 import atkinsonPlainZero from "./fonts/atkinson-plain-zero.woff2";
 import { monospace, sans, serif, type SystemFaces } from "./system-faces";
 
-/** A font of our own, and what stands until it has come. */
+/** A web font that the site serves, with the metrics of its fallback fonts. */
 export interface FontFace {
   family: string;
-  /** Where the build serves it: one file of at most 42 KB (docs/architecture.md, Budgets). */
+  /** URL of the font file, which is at most 42 KB (docs/architecture.md, Budgets). */
   file: string;
-  /** The zero alone, without the slash that makes a phone number look like code (docs/decisions/0035). */
+  /**
+   * URL of a font file with a zero without slash, because a slashed zero makes a phone number look like code
+   * (docs/decisions/0035).
+   */
   plainZero?: string;
   /** CSS `font-weight` range. */
   weights: string;
   systemFaces: SystemFaces;
-  /** Its widths over those of the first system face, at regular and at bold. */
+  /** Ratio of the font's text width to that of the first system face, at regular and at bold weight. */
   widths: { regular: number; bold: number };
-  /** Its heights, in em. */
+  /** Heights above and below the baseline, in em. */
   ascent: number;
   descent: number;
 }
 
 /**
- * The fonts a theme may name. Widths are measured in Chromium over the sites' own words (`measureText` of each font and
- * of its system face): at these, the fewest texts of a first screen take another number of lines.
+ * The fonts that a theme may name. The width ratios are measured in Chromium with `measureText` over the sites' own
+ * texts. They minimize the texts of a first screen whose line count changes when the font loads.
  */
 export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
@@ -126,7 +129,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     ascent: 1.018,
     descent: 0.305,
   },
-  // One weight, which stands for all: a browser would smear it into a bold of its own.
+  // The font has only one weight. Declaring it for the whole range keeps the browser from synthesizing a bold.
   "young-serif": {
     family: "Young Serif",
     file: youngSerif,

@@ -3,7 +3,7 @@ import type { FontKey, ThemeTokens } from "@/themes/theme";
 import { fontFaces, type FontFace } from "./font-faces";
 import type { SystemFace } from "./system-faces";
 
-/** Has the page fetch its site's fonts beside the style sheet, not after it, where they are wanted. */
+/** Preloads the site's fonts, so that the browser fetches them in parallel with the style sheet instead of after it. */
 export function preloadFonts(tokens: ThemeTokens): void {
   for (const key of fontKeys(tokens))
     for (const file of filesOf(fontFaces[key]))
@@ -15,7 +15,7 @@ export function preloadFonts(tokens: ThemeTokens): void {
       });
 }
 
-/** The style sheet of a site's own fonts: no page carries a face that its site does not use (docs/decisions/0035). */
+/** Returns the style sheet with the faces of the site's own fonts only (docs/decisions/0035). */
 export function fontStyles(tokens: ThemeTokens): string {
   return fontKeys(tokens)
     .map(
@@ -34,8 +34,9 @@ function fontKeys({ fonts }: ThemeTokens): FontKey[] {
 }
 
 /**
- * Who turned scripts off has the system faces, stretched: the fonts are half of what a first page weighs. A browser that
- * cannot tell takes the fonts, later, without the preload.
+ * Returns the CSS variable of a font's family. With scripts off, pages use the stretched system faces, because the
+ * fonts are half of a first page's bytes. Browsers without the `scripting` media query load the fonts without the
+ * preload.
  */
 function variable(key: FontKey, font: FontFace): string {
   const system = [
@@ -48,7 +49,10 @@ function variable(key: FontKey, font: FontFace): string {
   );
 }
 
-/** Of two faces for a character the later one is taken. */
+/**
+ * Returns the `@font-face` rules of a font. The plain zero comes last: browsers use the later of two faces for a
+ * character.
+ */
 function ownFace({ family, weights, file, plainZero }: FontFace): string {
   const face = (source: string, range: string) =>
     `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${source}") format("woff2")${range}}`;
@@ -56,9 +60,9 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 }
 
 /**
- * What stands until a font has come: a system face, stretched to the font's own widths and heights, at regular and at
- * bold. next/font matches the regular alone, and headings would wrap anew; and it matches Arial alone, which Android
- * does not have (docs/decisions/0035).
+ * Returns the fallback faces for use until a font has loaded. They are system faces, stretched to the font's metrics
+ * at regular and at bold weight. The package next/font stretches only Arial, which Android lacks. It also stretches
+ * only the regular weight, so headings would wrap anew (docs/decisions/0035).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces
@@ -91,7 +95,7 @@ function fallbackFace(
   );
 }
 
-/** The family by which a font's stretched system face goes. */
+/** Returns the family name of a font's stretched system face. */
 function fallback({ family }: FontFace, index: number): string {
   return index === 0 ? `${family} Fallback` : `${family} Fallback ${String(index + 1)}`;
 }

@@ -3,9 +3,10 @@ import { PageFailure } from "@/components/content/page-failure";
 import { keptWords, WordsContext } from "@/components/words/client-words";
 
 /**
- * Shown in place of everything when the document failed: no theme, but the tokens and the styles that the document had.
- * A prerendered page brings what the error page needs of them (docs/decisions/0012), and its words are kept. It is drawn
- * once, or it would take its own styles for those of the one that failed: what changes is inside `PageFailure`.
+ * Renders the error page that replaces a document whose layout failed. It has no theme, but keeps the failed
+ * document's design tokens, styles and language. Prerendered pages contain the styles that it needs
+ * (docs/decisions/0012). It must render once only, or it would read its own styles instead of the failed document's.
+ * State therefore lives in `PageFailure`.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   const words = keptWords();
@@ -22,7 +23,10 @@ export default function GlobalError({ error }: { error: unknown }) {
   );
 }
 
-/** Those of the failed document; once it is gone, the same again, as they stand in this one. */
+/**
+ * Returns the failed document's CSS: its design tokens and its inline style sheets. On a later render the current
+ * document contains a copy of both.
+ */
 function documentStyles(): string {
   if (typeof document === "undefined") return "";
   const styles = Array.from(document.querySelectorAll("style"), (style) => style.textContent);

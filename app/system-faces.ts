@@ -1,13 +1,13 @@
-/** A face that comes with visitors' systems. */
+/** A font face that is installed with an operating system. */
 export interface SystemFace {
-  /** The names it goes by in `local()`, at regular and at bold. */
+  /** Its names in `local()`, at regular and at bold weight. */
   regular: string[];
   bold: string[];
-  /** Its widths over those of the first face of its list, measured as those of `fontFaces` are. */
+  /** Ratio of its text width to that of the first face in its list, measured as in `fontFaces`. */
   widths: { regular: number; bold: number };
 }
 
-/** Faces of one kind: the first that a visitor's system has is taken; where there is none, the generic families are. */
+/** Fallback faces of one kind. The browser uses the first installed one, or else the generic families. */
 export interface SystemFaces {
   faces: [SystemFace, ...SystemFace[]];
   generic: string;
@@ -15,7 +15,10 @@ export interface SystemFaces {
 
 const same = { regular: 1, bold: 1 };
 
-/** Windows, macOS and iOS have Arial, Linux has Liberation with its measures, Android has Roboto alone. */
+/**
+ * Sans-serif faces: Arial on Windows, macOS and iOS; Liberation Sans, with the same metrics, on Linux; Roboto on
+ * Android.
+ */
 export const sans: SystemFaces = {
   faces: [
     {
@@ -51,7 +54,9 @@ export const serif: SystemFaces = {
   generic: "georgia,serif",
 };
 
-/** What Android has in its place, Droid Sans Mono, is as wide, and its generic family. */
+/**
+ * Monospace faces. Android has Droid Sans Mono instead, which has the same width and is its generic monospace family.
+ */
 export const monospace: SystemFaces = {
   faces: [
     {

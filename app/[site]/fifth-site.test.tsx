@@ -18,7 +18,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
-// The one line in the registry.
+// The only line that a new site adds to the registry.
 vi.mock("@/themes/registry", async (original) => {
   const { themes: all } = await original<{ themes: Record<string, Theme> }>();
   const { nightSchool } = await import("@/tests/fixtures/fifth-education-site");

@@ -11,7 +11,8 @@ import { firstLanguage, languages } from "@/themes/languages/languages";
 import { siteParams } from "./site-params";
 import "@/app/globals.css";
 import { speak } from "./speak";
-// The form's code, which comes later, has no other style that its page does not bring (docs/decisions/0012).
+// The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading a style sheet of its
+// own (docs/decisions/0012).
 import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;
@@ -20,7 +21,7 @@ export function generateStaticParams() {
   return siteParams();
 }
 
-/** The document of every page: the site's fonts and tokens on `<html>`, nothing else. */
+/** Renders the document of every page, with the site's fonts, and its design tokens on `<html>`. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   const { site, tokens, language = firstLanguage } = theme;
@@ -35,7 +36,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       data-site={site}
       data-listed={hasListed(theme) ? "" : undefined}
       style={tokenStyle(tokens)}
-      // Of a prerendered page the browser may know better (instrumentation-client.ts).
+      // The browser may correct these attributes on a prerendered page before hydration (instrumentation-client.ts).
       suppressHydrationWarning
     >
       <head>

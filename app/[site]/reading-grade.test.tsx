@@ -11,7 +11,7 @@ import { themes } from "@/themes/registry";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
 
-/** What somebody reads with ease in a bad hour. */
+/** The highest reading grade that a person in distress reads with ease. */
 const hardest = 8;
 
 it.each(Object.keys(themes))(
@@ -22,7 +22,7 @@ it.each(Object.keys(themes))(
     for (const path of paths) {
       const { html } = await renderPage(site, path);
       expect(blocksOf(html), path).not.toEqual([]);
-      // The terms of service count too: they stand under the privacy policy.
+      // The page of the privacy policy also contains the terms of service.
       found[path] = tooHard([proseOf(html)]);
     }
     expect(faults(found)).toEqual({});
@@ -36,7 +36,7 @@ it.each(flowDefinitions)("every question, text and error of $key can, too", ({ p
   ).toEqual({});
 });
 
-/** Files with words of the questionnaire's screens, and the sentences in each. */
+/** The source files with texts of the questionnaire's screens, and the sentences in each. */
 const sources = globSync("{components/{flow,layout,ui,content/requests},flow/engine}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.|\/testing\/|opening-script/.test(file))
   .map((file) => ({ file, sentences: sentencesIn(file) }));
@@ -55,7 +55,7 @@ it("allows no term that none of them needs", () => {
   expect(unusedTerms([...texts, ...sources.flatMap(({ sentences }) => sentences)])).toEqual([]);
 });
 
-/** Each a list of blocks that is read together. */
+/** Returns a page's texts as lists of blocks. The grade is measured per list. */
 function textsOf(page: PageDefinition): string[][] {
   const { questions = [], consent = [], repeatedContent, proTip, matchNote } = page;
   return [
@@ -67,12 +67,12 @@ function textsOf(page: PageDefinition): string[][] {
       [content?.titleData, content?.htmlData].flatMap((html) => blocksOf(html ?? "")),
     ),
     ...[proTip, matchNote].map((html) => blocksOf(html ?? "")),
-    // The law says what a consent must say; its summary says it in short.
+    // The law prescribes the full consent text, so only its summary is graded.
     ...consent.map(({ content }) => blocksOf(content.split(/<br>|<details>/)[0] ?? "")),
   ];
 }
 
-/** What a page says, where it depends on the answers for each kind of accident and for some states. */
+/** Returns a page's content for each kind of accident and for some states, if it depends on the answers. */
 function contentsOf(page: PageDefinition) {
   const kinds =
     "Car Truck Motorcycle Rideshare Pedestrian Bicycle BoatOrAirplane SlipAndFall Other";
@@ -91,7 +91,7 @@ function labelsOf({ options }: QuestionDefinition): string[] {
   return Array.isArray(options) ? options.map(({ label }) => label) : [];
 }
 
-/** The sentences that stand in a source file, for people to read. */
+/** Returns the sentences for visitors in a source file. */
 function sentencesIn(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,12 +1,15 @@
 import { allEditions } from "@/lib/server/site/editions";
 import { sitesWithPage } from "@/lib/server/site/routes";
 
-/** The parameter `site` of the pages and files below `[site]` that every site has, in each of its languages. */
+/** Returns the parameter `site` for every site in each of its languages, for routes that all sites have. */
 export function siteParams(): { site: string }[] {
   return allEditions().map(({ key }) => ({ site: key }));
 }
 
-/** The same of a page that only some sites have: no other is to be prerendered. */
+/**
+ * Returns the parameter `site` for the sites that have the page at `path`, in each of their languages. Only these are
+ * prerendered.
+ */
 export function siteParamsOf(path: string): { site: string }[] {
   const sites = sitesWithPage(path);
   return allEditions()

@@ -31,7 +31,7 @@ it.each(sites)("no text of a flow of $site is of the other kind", (theme) => {
   expect(foreignWords(theme.terms, textsIn(flows))).toEqual([]);
 });
 
-/** The flows that the site's pages start, its campaigns' too. */
+/** Returns the keys of the flows that a site's pages and campaigns start. */
 function flowKeysOf({ site, flows }: Theme): string[] {
   const carried = campaigns.filter((campaign) => campaign.sites.includes(site));
   return [

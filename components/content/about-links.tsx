@@ -8,7 +8,7 @@ const pages = [
   { path: "/attorneydirectory", name: "Attorney directory" },
 ];
 
-/** The other lists about the site itself; what every footer leads to does not stand here again. */
+/** Renders links to the other lists about the site. Pages that every footer links to are left out. */
 export function AboutLinks({ current }: { current: string }) {
   const { say, link } = useWords();
   const others = pages.filter(({ path }) => path !== current);

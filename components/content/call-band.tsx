@@ -7,11 +7,11 @@ import styles from "./call-band.module.css";
 
 interface CallBandProps {
   phone: SitePhone;
-  /** Another way: the schedule-a-call button. */
+  /** A further start option: the schedule-a-call button. */
   children?: ReactNode;
 }
 
-/** The last word of a page: the number, large, and a call back for those who would rather be called. */
+/** Renders the band that ends a page: the phone number in large type, and `children` as the alternative. */
 export function CallBand({ phone, children }: CallBandProps) {
   const { say } = useWords();
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { FlowPlaceholder } from "../flow/flow-placeholder";
-// The form is drawn before its code comes, and with that its styles.
+// The form is prerendered, so the page must include the style that otherwise loads with the form's code.
 import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
 
 interface ClaimFormCardProps {
   title: string;
-  /** `open`: no card around it, on a page that is nothing but the form. */
+  /** `open` renders no card, for a page that contains only the form. */
   look?: "card" | "open";
-  /** 1 where the form is the page. */
+  /** 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
-  /** Renders the form; it shows the placeholder where its first page is not drawn. */
+  /** Renders the form. It receives the placeholder to show if the form's first page is not prerendered. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
-/** The card that carries the claim form. */
+/** Renders the card around the claim form. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
   const { look = "card", headingLevel = 2, title, children } = props;
   const Title = `h${headingLevel}` as const;
@@ -28,5 +28,5 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
   );
 }
 
-/** Where nothing is known of the first page: room for a choice of usual size. */
+/** Placeholder for an unknown first page. It reserves the height of a typical choice. */
 const anyChoice = { question: "", choices: ["1", "2", "3", "4"] };

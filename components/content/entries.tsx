@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./entry-list.module.css";
 
 export interface ListedEntry {
-  /** Its names as text: a search looks here, and into `details` where that is text. */
+  /** The entry's names as plain text. A search matches this and `details`, if that is a string. */
   key: string;
   title: ReactNode;
   details: ReactNode;
 }
 
-/** Names with their details. */
+/** Renders a list of names with their details. */
 export function Entries({ items }: { items: ListedEntry[] }) {
   return (
     <ul className={styles.list}>

@@ -3,15 +3,15 @@ import styles from "./entry-list.module.css";
 import { SearchedEntries } from "./searched-entries";
 
 interface EntryListProps {
-  /** The sentence that an empty list shows. */
+  /** The sentence to display if the list is empty. */
   empty: string;
   items: ListedEntry[];
 }
 
-/** A longer list can be searched. */
+/** Number of entries above which the list has a search field. */
 const longestWithoutSearch = 5;
 
-/** A list of names with their details, or a sentence where it is empty. */
+/** Renders a list of names with their details, or the sentence `empty` if it has no entries. */
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return items.length > longestWithoutSearch ? (

@@ -5,20 +5,20 @@ import styles from "./error-page.module.css";
 
 interface ErrorPageProps {
   status: number;
-  /** What happened, e.g. 'Page not found: /nowhere'. */
+  /** Description of the error, for example "Page not found: /nowhere". */
   message: string;
-  /** Ways to go on from here, and the site's topics. */
+  /** Links to continue with, and the site's topics. */
   children?: ReactNode;
 }
 
 /**
- * The error page (docs/product.md section 2): the status code; for 404 'This page could not be found', for other
- * codes the message; and the way back.
+ * Renders the error page (docs/product.md section 2): the status code, a heading, and a link back. The heading of a
+ * 404 is "This page could not be found"; that of other codes is the message.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { say, link } = useWords();
   const isMissing = status === 404;
-  // The path comes behind the words, as it was asked for.
+  // The path follows the message unchanged; only the message is translated.
   const missing = message.replace(/^Page [Nn]ot [Ff]ound/, (words) =>
     words === "Page Not Found" ? say("Page Not Found") : say("Page not found"),
   );

@@ -6,12 +6,15 @@ import { ErrorPage } from "./error-page";
 import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
-/** The error page with the site's start options and its topics, as soon as they are there. The chunk of its own of `PageFailure`. */
+/**
+ * Renders the error page for a failure in the browser. The site's start options and topics appear when they have
+ * loaded. `PageFailure` loads this component as a separate chunk.
+ */
 export function FailedPage() {
   const { say, link } = useWords();
   const [options, setOptions] = useState<StartOptions | null>(null);
   useEffect(() => {
-    // Where they cannot be had either, the way back to the home page is there.
+    // If they cannot be loaded, the link to the home page remains.
     fetchOptions(link).then(setOptions, () => undefined);
   }, [link]);
   return (

@@ -6,14 +6,14 @@ import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
-  /** Why a page of the questionnaire says more than its questions (flow/form/form-page.ts). */
+  /** The reason for the notice (flow/form/form-page.ts). */
   notice: keyof typeof words;
-  /** What the form sent, for a button that sends it again. */
+  /** The posted fields, for a button that sends them again. */
   again?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** The query of the URL to try again, with its "?". */
+  /** The query of the URL to retry, including "?". */
   query?: string | undefined;
   site: string;
-  /** The site's default phone, ten digits; undefined where it has none. */
+  /** The site's default phone number, ten digits; undefined if the site has no number. */
   phone: string | undefined;
 }
 
@@ -28,7 +28,10 @@ const words = {
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 
-/** Stands above a page of the questionnaire, or in its place where there is none: what is wrong, and the ways on. */
+/**
+ * Renders a notice with the problem and the ways to continue. It is above a questionnaire page without script, or
+ * replaces it.
+ */
 export function FormNotice({ notice, again, query, site, phone }: FormNoticeProps) {
   const { say } = useWords();
   return (
@@ -44,7 +47,7 @@ export function FormNotice({ notice, again, query, site, phone }: FormNoticeProp
   );
 }
 
-/** Full loads: what this page holds goes with it. */
+/** Renders the links and buttons that continue after a notice. They load a new page, so script state is discarded. */
 function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "again" | "query">) {
   const { say, link } = useWords();
   if (again) return <SendAgain fields={again} />;
@@ -63,7 +66,7 @@ function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "
   );
 }
 
-/** A form that holds what another one sent, and sends the same. */
+/** Renders a form that sends the same fields again. */
 function SendAgain({ fields }: { fields: NonNullable<FormNoticeProps["again"]> }) {
   const { say, link } = useWords();
   return (

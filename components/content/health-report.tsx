@@ -10,7 +10,7 @@ interface Check {
   value: string;
 }
 
-/** The health of the site's parts right now, from `/api/health`. */
+/** Renders the current health of the site's components, from `/api/health`. */
 export function HealthReport({ build }: { build: string }) {
   const { say } = useWords();
   const [health, setHealth] = useState<Health>({ state: "loading" });
@@ -48,7 +48,10 @@ export function HealthReport({ build }: { build: string }) {
   );
 }
 
-/** The parts have their lines before the response is there, so that nothing moves when it comes. */
+/**
+ * Returns the checks to display. Every component has its line before the response arrives, so that the layout does
+ * not shift.
+ */
 function checksOf(health: Health): Check[] {
   if (health.state === "known") return health.checks;
   const value = health.state === "loading" ? "Asking…" : "Not known";

@@ -6,7 +6,7 @@ export interface NextStepLinkProps {
   children: string;
 }
 
-/** A link that looks like a button: a plain way to another page. */
+/** Renders a link styled as a button. */
 export function NextStepLink({ href, look = "primary", children }: NextStepLinkProps) {
   return (
     <a className={`${button.button} ${button[look]}`} href={href}>

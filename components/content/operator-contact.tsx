@@ -8,11 +8,11 @@ import styles from "./operator-contact.module.css";
 interface OperatorContactProps {
   company: string;
   contact: Contact;
-  /** A way that comes before writing. */
+  /** A further way to make contact, listed first. */
   children?: ReactNode;
 }
 
-/** Who runs the site and how they are written to, with links. */
+/** Renders the operator's name and contact details, with links. */
 export function OperatorContact({ company, contact, children }: OperatorContactProps) {
   const { say } = useWords();
   const { address, email, form } = contact;
@@ -39,7 +39,7 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
   );
 }
 
-/** How an operator is written to, in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
+/** Returns the operator's contact details in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
 export function contactInWords({ address, email, form }: Contact, say: Words["say"]): string {
   const ways = [
     ...(address ? [address] : []),

@@ -2,9 +2,8 @@ import { useWords } from "#use-words";
 import { useFailedPage } from "./use-failed-page";
 
 /**
- * In place of what failed to render in the browser: a way on at once, and the error page when its code has come. Each
- * layout's error file is this one, so that header, menus and footer stay; where they are what failed, it is the whole
- * document's (app/global-error.tsx).
+ * Renders a link to the home page at once, and the error page when its code has loaded. Every layout's error file is
+ * this component, so header, menus and footer stay. If the layout itself fails, app/global-error.tsx renders it.
  */
 export function PageFailure({ error }: { error: unknown }) {
   const { say, link } = useWords();

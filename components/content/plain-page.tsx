@@ -6,12 +6,12 @@ interface PlainPageProps {
   intro: ReactNode;
   /** Links under the intro. */
   actions?: ReactNode;
-  /** What the page holds, as links: it stays in sight beside a long text. */
+  /** Links to the page's sections. They stay in view beside a long text. */
   contents?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of text without a form: its heading beside it where there is room. */
+/** Renders a text page without a form. In a wide window the heading is beside the text. */
 export function PlainPage({ heading, intro, actions, contents, children }: PlainPageProps) {
   return (
     <main className={styles.page}>

@@ -2,8 +2,8 @@ import type { Theme } from "@/themes/theme";
 import styles from "./reassurances.module.css";
 
 /**
- * What to know at this stage, beside the questionnaire of the same page where the window is wide. The form says which stage
- * it is at (`data-stage`): the style sheet shows what belongs to it.
+ * Renders advice for each stage of the questionnaire, beside it in a wide window. The style sheet displays only the
+ * advice for the form's current stage (`data-stage`).
  */
 export function Reassurances({ copy }: { copy: Theme["reassurances"] }) {
   if (!copy) return null;

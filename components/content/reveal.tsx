@@ -4,14 +4,14 @@ import styles from "./reveal.module.css";
 
 interface RevealProps {
   children: ReactNode;
-  /** Seconds. */
+  /** Delay of the fade-in, in seconds. */
   delay?: number;
   className?: string;
 }
 
 /**
- * Scroll reveal (docs/product.md section 4): fades up once when a tenth is visible. It hides only what a script will
- * show again and what is not in the window yet; reduced motion leaves it alone.
+ * Fades its children in once, when a tenth of them is visible (docs/product.md section 4). Content already in the
+ * window is not hidden, nor anything without script or with reduced motion.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);

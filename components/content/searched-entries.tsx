@@ -6,7 +6,9 @@ import field from "../ui/field.module.css";
 import { Entries, type ListedEntry } from "./entries";
 import styles from "./entry-list.module.css";
 
-/** A list with a search field; what was searched for is kept for the session (docs/product.md section 3, UI state). */
+/**
+ * Renders a list with a search field. The search text is kept for the session (docs/product.md section 3, UI state).
+ */
 export function SearchedEntries({ items }: { items: ListedEntry[] }) {
   const { say } = useWords();
   const searchValue = useUiState("searchValue");
@@ -15,7 +17,7 @@ export function SearchedEntries({ items }: { items: ListedEntry[] }) {
   const found = items.filter((item) => textOf(item).includes(wanted));
   return (
     <>
-      {/* As in the questionnaire, a session recording shows nothing of what is typed. */}
+      {/* As in the questionnaire, session recordings mask the input. */}
       <p className={styles.search} data-clarity-mask="true">
         <label className={field.label} htmlFor={id}>
           {say("Search this list")}

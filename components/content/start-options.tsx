@@ -5,14 +5,14 @@ import { Icon } from "../ui/icon";
 import styles from "./start-options.module.css";
 
 interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
-  /** Undefined where the first question is on the screen. */
+  /** URL of the questionnaire; undefined if its first question is already on screen. */
   questions: string | undefined;
-  /** What the way into the questionnaire says. */
+  /** Label of the link into the questionnaire. */
   questionsLabel?: string;
   className?: string;
 }
 
-/** The start options, of equal weight: call now, be called at a time, answer the questions; those that the site has. */
+/** Renders the site's start options with equal weight: call now, schedule a call, answer the questions. */
 export function StartOptions(props: StartOptionsProps) {
   const { say } = useWords();
   const {

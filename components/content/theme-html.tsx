@@ -6,7 +6,7 @@ interface ThemeHtmlProps {
   className?: string;
 }
 
-/** A theme's copy with inline HTML, sanitised on the server: links, emphasis, nothing else. */
+/** Renders a theme's inline HTML, sanitized on the server: only links and emphasis are kept. */
 export function ThemeHtml({ html, as: Element = "p", className }: ThemeHtmlProps) {
   return (
     <Element className={className} dangerouslySetInnerHTML={{ __html: sanitiseThemeHtml(html) }} />

@@ -11,11 +11,11 @@ export interface Topic {
 
 interface TopicCardsProps {
   topics: Topic[];
-  /** `row`: all alike; `feature`: the first one is twice as wide. */
+  /** `row`: all cards are alike; `feature`: the first card is twice as wide. */
   look?: "feature" | "row";
 }
 
-/** Information pages as pictures, one card each; on a small screen, rows of a list. */
+/** Renders information pages as picture cards; on a small screen, as rows of a list. */
 export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
   const { link } = useWords();
   return (
@@ -24,7 +24,7 @@ export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
         <li key={path}>
           <a className={styles.card} href={link(path)}>
             <ScenePicture name={scene} className={styles.scene} />
-            {/* No line of a title this short ends in half a word: "Weed-". */}
+            {/* Non-breaking hyphens: a title this short must not wrap inside a word. */}
             <span className={styles.title}>{title.replaceAll("-", "\u2011")}</span>
           </a>
         </li>

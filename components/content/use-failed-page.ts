@@ -3,9 +3,8 @@ import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
 import { formPath, scriptlessQuery } from "@/lib/shared/form-path";
 
 /**
- * The error page with the site's ways to start, once its code has come, null until then: no page brings it before it is
- * needed. A page of the questionnaire whose code did not come is asked for once more, without script: as a form it needs
- * none.
+ * Returns the error page with the site's start options, or null until its code has loaded. If a questionnaire page
+ * lacks a chunk, the hook reloads the page once without script, because it works as a plain form.
  */
 export function useFailedPage(error: unknown): ReactNode {
   const [page, setPage] = useState<ReactNode>(null);
@@ -15,7 +14,8 @@ export function useFailedPage(error: unknown): ReactNode {
       location.replace(pathname + scriptlessQuery);
       return;
     }
-    // Nobody handled it: whoever watches for such errors, as the build watch does for lost chunks, hears of it.
+    // The error boundary caught the error, so window listeners have not received it. The build watch needs it to
+    // detect missing chunks.
     reportError(error);
     import("./failed-page").then(
       ({ FailedPage }) => setPage(createElement(FailedPage)),

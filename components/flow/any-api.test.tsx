@@ -10,7 +10,7 @@ import { FlowScreen } from "./flow-screen";
 import { fullPage } from "./page-form";
 import { stubLayout } from "./testing/layout";
 
-/** What a visitor can do: a button that may be pressed, a link that leads on, or the number. */
+/** Selector of all ways to continue: an enabled button, a link that continues, or a phone link. */
 const waysOn = "form button:enabled, form a[href^='tel:']";
 const scriptable =
   "script, object, embed, base, [srcdoc], [onclick], [onload], [onerror], [href^='javascript:'], [href^='data:'], [src^='javascript:']";

@@ -9,8 +9,9 @@ import { useFlowState } from "./flow-engine-context";
 import { useFormFlow } from "./without-script";
 
 /**
- * Holds the questionnaire's place until its first page has come. The link to the questionnaire without script shows at
- * once when scripts are off, and after ten seconds when the questionnaire's own scripts do not load.
+ * Renders the placeholder until the questionnaire's first page has loaded. It contains a link to the questionnaire
+ * without script. The link appears immediately if scripts are off, and after ten seconds if the questionnaire's
+ * scripts do not load.
  */
 export function BeforeFirstPage({ placeholder }: { placeholder: ReactNode }) {
   const { say } = useWords();
@@ -22,7 +23,7 @@ export function BeforeFirstPage({ placeholder }: { placeholder: ReactNode }) {
   );
 }
 
-/** The link that begins the questionnaire without script. */
+/** Renders the link that begins the questionnaire without script. */
 export function BeginLink({ className }: { className?: string | undefined }) {
   const { say, link } = useWords();
   const query = new URLSearchParams({ [formFields.flow]: useFormFlow() });
@@ -38,9 +39,9 @@ export function BeginLink({ className }: { className?: string | undefined }) {
 }
 
 /**
- * The same in a prerendered page that shows the first page of the embedded flow API. A server with an outside flow API puts
- * it in the form's place (lib/server/site/outside-api.ts). Browsers show nothing of it: React renders the content of
- * `<noscript>` on the server alone.
+ * Renders the same placeholder in a prerendered page, hidden, beside the embedded flow API's first page. A server
+ * with an outside flow API shows it instead of that page (lib/server/site/outside-api.ts). Browsers ignore it,
+ * because React renders the content of `<noscript>` only on the server.
  */
 export function InPlaceOfFirstPage({ placeholder }: { placeholder: ReactNode }) {
   const isPrerendered = useFlowState((state) => state.uuid === "");

@@ -6,7 +6,10 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { GoOnElsewhere } from "./go-on-elsewhere";
 import { reportVisit } from "./visit-report";
 
-/** Stands below the pages of a flow: the link to another device, the connection note, and additions of experiments. */
+/**
+ * Renders the content below a flow's pages: the link for another device, the connection note, and experiment content.
+ * It also starts the visit report.
+ */
 export function BesideQuestions({ level }: { level: HeadingLevel }) {
   const engine = useFlowEngine();
   const hasVariants = useFlowState(({ experiments }) =>

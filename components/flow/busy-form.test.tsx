@@ -6,7 +6,7 @@ import { options, questionPage, renderFlow } from "./testing/render-flow";
 
 const next = () => screen.getByRole("button", { name: "Next" });
 
-/** An API that answers nothing before `answer` is called. */
+/** Returns an API that does not respond until `answer` is called. */
 function slowApi() {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

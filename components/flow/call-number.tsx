@@ -4,13 +4,13 @@ import { PhoneLink } from "../layout/phone-link";
 
 interface CallNumberProps {
   site: string;
-  /** The site's default phone, ten digits; undefined where it has none: then nothing is said of a call. */
+  /** The site's default phone number, ten digits. If it is undefined, nothing is rendered. */
   phone: string | undefined;
-  /** The words that lead to the number. */
+  /** The text before the number. */
   before: string;
 }
 
-/** The other way, in a sentence, where the form cannot go on. */
+/** Renders the site's phone number within a sentence, as the alternative when the form cannot continue. */
 export function CallNumber({ site, phone, before }: CallNumberProps) {
   const { say } = useWords();
   if (phone === undefined) return null;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** Says that the line is gone as soon as the browser knows, before anything is sent (docs/decisions/0013). */
+/** Renders a note as soon as the browser reports that it is offline, before any request fails (docs/decisions/0013). */
 export function ConnectionNote() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export function ConnectionNote() {
   );
 }
 
-/** Silent where a call has failed, which says so itself. */
+/** Renders nothing if a request has failed, because the failure panel then says so. */
 function Offline() {
   const { say } = useWords();
   const isSilent = useFlowState(

@@ -10,8 +10,8 @@ import { revealField, revealFirstProblem } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
 /**
- * What is wrong with the page's questions, consent and captcha, announced, each with a link to its field. Goes when all is
- * mended.
+ * Renders and announces the problems of the page's questions, consents and captcha, each with a link to its field. It
+ * disappears when all are solved.
  */
 export function ErrorSummary() {
   const { say } = useWords();
@@ -39,13 +39,13 @@ export function ErrorSummary() {
   );
 }
 
-/** Shows the visitor the first problem of a form that was not sent, and notes missing consents for the visit's report. */
+/** Scrolls to the first problem of a refused form, and records missing consents for the visit report. */
 export function showProblems(engine: FlowEngine, form: HTMLFormElement): void {
   noteConsentFaults(engine);
   revealFirstProblem(form);
 }
 
-/** The fields with a problem, each with its message. */
+/** Returns the fields with a problem, each with its message. */
 function useProblems() {
   const { say } = useWords();
   const { id, questions, form } = usePageContext();
@@ -60,7 +60,7 @@ function useProblems() {
       message: errors[formName(index)]?.message,
     })),
     { fieldId: consentIds.group, message: consentError },
-    // Where no box is checked, that is the one thing to say.
+    // If no consent is checked, only the group's message is listed.
     ...Object.entries(itemErrors).map(([fieldName, message]) => ({
       fieldId: consentIds.item(fieldName),
       message: consentError === null && message,

@@ -33,7 +33,7 @@ function blockExtras() {
   });
 }
 
-/** A flow on its first page, in a browser that has fetched no chunk yet. */
+/** Renders a flow on its first page, in a browser that has loaded no chunk. */
 async function drawFlow() {
   const answer = () => {
     if (isDown) throw new FlowApiError("network", "offline");

@@ -9,8 +9,8 @@ import styles from "./failure-notice.module.css";
 export const failurePanel = lazy(() => import("./failure-panel"));
 
 /**
- * The panel of a failed request. Its code is preloaded, because a failed connection loads none. Without it the phone number
- * and a second try stand there.
+ * Renders the panel of a failed request. Its code is preloaded, because it could not load over a failed connection.
+ * Without the code, the phone number and a retry button are rendered.
  */
 export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();
@@ -37,7 +37,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Takes the place of a form or a panel whose code has not loaded: the phone number, and a second try. */
+/** Renders the phone number and a retry button in place of a form or panel whose code failed to load. */
 export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);

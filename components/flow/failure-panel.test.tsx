@@ -18,7 +18,7 @@ import { questionPage, renderFlow } from "./testing/render-flow";
 const tryAgain = () => screen.getByRole("button", { name: "Try again" });
 const page = questionPage({ questionType: "Text", label: "Your name" });
 
-/** Calls that wait until the test ends the latest of them. */
+/** Returns requests that stay pending until the test settles the latest one. */
 function openCalls() {
   let open: ((how: "pass" | "fail") => void) | undefined;
   const wait = () =>

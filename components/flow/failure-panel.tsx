@@ -10,7 +10,9 @@ export interface FailurePanelProps {
   onRetry?: () => void;
 }
 
-/** Says that a call failed, that nothing is lost, and tries the same call again; it stays until that is done. */
+/**
+ * Renders a panel that reports a failed request, with a button that retries it. It stays until the request succeeds.
+ */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -25,7 +27,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
       panel.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   const retry = async () => {
-    // What is under way is not announced anew by another press.
+    // Another press while a request is running must not repeat the announcement.
     if (isBusy()) return;
     onRetry?.();
     await engine.retry();
@@ -34,7 +36,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   if (!failure) return null;
   return (
     <div ref={panel} className={styles.failure} role="alert">
-      {/* A new element after each try: the same text is announced again. */}
+      {/* A new element after each retry, so that screen readers announce the same text again. */}
       <p key={tries}>
         <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
@@ -45,7 +47,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   );
 }
 
-/** What a failed call means for the visitor, and what can be done about it. */
+/** Renders what a failed request means for the visitor, and what the visitor can do. */
 function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
   const { during, code, status, retryAfter = 0 } = failure;
@@ -76,11 +78,11 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const allowCookies =
   "Our form needs cookies to keep your place, and your browser seems to block them. Please allow cookies for this site and try again";
 
-/** Too many requests in a minute, or a lead that looks like a script's. */
+/** Text for too many requests in a minute, or a lead that looks automated. */
 const trySoon =
   "We could not take this online right now. Your answers are still here. Please try again in a moment";
-/** The limit of an hour or of a day is reached. */
+/** Text for an exceeded hourly or daily limit. */
 const tryLater =
   "We've reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
-/** In seconds. */
+/** Seconds per hour. */
 const hour = 3_600;

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { type FlowState, isBusy } from "@/flow/engine/flow-state";
 
-/** The engine of the flow on screen; `FlowScreen` provides it. */
+/** The engine of the current flow; `FlowScreen` provides it. */
 export const FlowEngineContext = createContext<FlowEngine | null>(null);
 
 /** Returns the engine of the flow around this component. Throws outside of `FlowScreen`. */
@@ -18,27 +18,27 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
   return useStore(useFlowEngine().store, select);
 }
 
-/** Milliseconds of work that nothing shows: an answer that comes at once must neither flash nor be drawn for. */
+/** Milliseconds of work that stay invisible, so that a fast response neither flashes nor costs a render. */
 const unseenMs = 120;
 
-/** Whether the flow has been busy for so long that it is shown; `FlowScreen` provides it. */
+/** True if the flow has been busy for longer than `unseenMs`; `FlowScreen` provides it. */
 export const BusyContext = createContext(false);
 
-/** True while the page shows that the flow is busy: buttons and the form say so. */
+/** Returns whether the page displays the busy state, in its buttons and its form. */
 export function useShowsBusy(): boolean {
   return useContext(BusyContext);
 }
 
-/** Returns a function that tells whether the flow is busy right now: fields and buttons then take no change. */
+/** Returns a function that tells whether the flow is busy right now. Fields and buttons then ignore changes. */
 export function useIsBusy(): () => boolean {
   const { store } = useFlowEngine();
   return () => isBusy(store.getState());
 }
 
 /**
- * Follows how long the flow is busy; the value of `BusyContext`. Work that ends within `unseenMs` renders nothing, neither
- * as it begins nor as it ends (docs/decisions/0042-steps.md). A flow that lands has no page
- * yet that could show it.
+ * Returns the value of `BusyContext`: whether the flow has been busy for longer than `unseenMs`. Shorter work causes
+ * no render (docs/decisions/0042-steps.md). A landing flow never counts, because it has no page yet to display the
+ * state.
  */
 export function useLongBusy(): boolean {
   const { store } = useFlowEngine();

@@ -3,13 +3,13 @@ import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
 interface FlowPlaceholderProps {
-  /** The copy of the first page: it reserves the space that the page will need. */
+  /** The first page's texts, which reserve its height. */
   reserved: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 
 /**
- * Stands where the questionnaire will be, at its size. It names no question: another flow API may ask others, and who
- * comes back is further on (docs/decisions/0039).
+ * Renders the questionnaire's placeholder at the size of its first page. It displays no question, because an outside
+ * flow API may ask others, and a returning visitor continues at a later page (docs/decisions/0039).
  */
 export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
   const { say } = useWords();

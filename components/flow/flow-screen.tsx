@@ -19,7 +19,7 @@ interface FlowScreenProps extends PagesProps {
   engine: FlowEngine;
 }
 
-/** The questionnaire: whatever page the engine is on (docs/product.md section 2, Question flow screen). */
+/** Renders the questionnaire at the engine's current page (docs/product.md section 2, Question flow screen). */
 export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
@@ -33,12 +33,12 @@ export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   );
 }
 
-/** Renders its children again only when they show another page, not whenever the flow is busy for long. */
+/** Provides the busy state. Its children render again only for a new page, not whenever the busy state changes. */
 function WithBusy({ children }: { children: ReactNode }) {
   return <BusyContext value={useLongBusy()}>{children}</BusyContext>;
 }
 
-/** The box around every page. It changes with the pages, and its children by themselves. */
+/** Renders the box around every page, and holds its height during page changes. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(stageOf);
@@ -55,9 +55,9 @@ function ScreenBox({ children }: { children: ReactNode }) {
 }
 
 interface PagesProps {
-  /** Level of the page headings, under the heading of what contains the flow. */
+  /** Level of the page headings, one below the heading around the flow. */
   headingLevel?: HeadingLevel;
-  /** Stands there until the first page has come. */
+  /** Placeholder until the first page has loaded. */
   placeholder?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
         <BesideQuestions level={headingLevel} />
       </>
     );
-  // The engine cannot run in this browser: the questionnaire begins without script.
+  // The engine cannot run in this browser, so link to the questionnaire without script.
   if (hasFailed && !hasTimeoutSignal()) return <BeginLink />;
   if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
   return <BeforeFirstPage placeholder={placeholder} />;
@@ -89,7 +89,7 @@ function GlobalLoader() {
 
 export const besideQuestions = lazy(() => import("./beside-questions"));
 
-/** Loads when the first question is on screen and the browser is idle, before a connection can fail. */
+/** Loads its code when the first question is on screen and the browser is idle, before the connection can fail. */
 function BesideQuestions({ level }: { level: HeadingLevel }) {
   const { code } = useLazy(besideQuestions, "when-idle");
   return code && <code.BesideQuestions level={level} />;
@@ -97,21 +97,21 @@ function BesideQuestions({ level }: { level: HeadingLevel }) {
 
 type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
-/** How far the visitor is: the page around the form may say what belongs to it. */
+/** Returns the visitor's stage. The page around the form displays content for that stage. */
 function stageOf(state: FlowState): Stage {
   const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";
   if (pageKey === "Pii" || tcpa.length > 0) return "contact";
   if (isEndWithoutLead(state)) return "declined";
-  // The lead is sent, and more is offered.
+  // The lead is sent, and the flow offers more.
   if (progress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
 }
 
 /**
- * Keeps the height of the page before until the window stands at the top of the new one: what comes below the
- * flow moves out of sight, so that nothing on screen jumps (docs/architecture.md, Budgets, layout shift). Returns
- * the ref of the flow's box.
+ * Holds the previous page's height until the window has scrolled to the top of the new page. Content below the flow
+ * then moves off screen, where it causes no layout shift (docs/architecture.md, Budgets). Returns the ref of the
+ * flow's box.
  */
 function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
   const box = useRef<T>(null);

@@ -2,11 +2,11 @@ import { formFields } from "@/flow/protocol/form-post";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 /*
- * Where the code that goes on does not come, the form goes as it would without script: if the line works, since the browser's
- * own page for a line that is down would take the visitor's one away.
+ * Submits the form as it would be without script, for when the code of the next step fails to load. It first checks
+ * the connection, because the browser's own error page would replace the visitor's page.
  */
 
-/** Sends the form for a button. Its submit event has been: no listener hears of it again. */
+/** Submits the form natively, as if by the given button. No submit listener runs again. */
 export async function sendByItself(
   form: HTMLFormElement,
   { name, value }: HTMLButtonElement,
@@ -18,11 +18,11 @@ export async function sendByItself(
   form.submit();
 }
 
-/** Has the server draw the page on which the session stands. */
+/** Loads the session's current page from the server as a plain form. */
 export async function drawByServer(form: HTMLFormElement): Promise<void> {
   const page = form.elements.namedItem(formFields.page);
   if (!(page instanceof HTMLInputElement) || !(await reachesServer())) return;
-  // A form for no page changes nothing, and gets the current one.
+  // Posting without a page key changes nothing; the server responds with the current page.
   page.value = "";
   form.submit();
 }

@@ -13,11 +13,14 @@ import { ThankYou } from "./thank-you";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
-  /** The first page after loading: it leaves the visitor's focus alone. */
+  /** True for the first page after loading, which does not move the focus. */
   isLanding: boolean;
 }
 
-/** A page with more than a first page has: consent, programs, schools, listings, other question types, the thank-you page. */
+/**
+ * Renders a page with parts that no first page has: consent, programs, schools, listings, other question types, and
+ * the thank-you page.
+ */
 export function FullPage(props: FullPageProps) {
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
   if (isThankYou) return <ThankYou {...props} />;

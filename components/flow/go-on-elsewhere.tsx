@@ -9,26 +9,26 @@ import styles from "./go-on-elsewhere.module.css";
 
 interface Link {
   url: string;
-  /** E.g. "December 1". */
+  /** Expiry of the link. */
   until: Date;
 }
 
 /**
- * A link by which the visitor goes on in another browser. The visitor's own mail or message program sends it: nobody here
- * learns an address (docs/protocol.md section 6).
+ * Renders the offer of a link with which the visitor continues in another browser. The visitor's own mail or message
+ * program sends it, so the server learns no email address or phone number (docs/protocol.md section 6).
  */
 export function GoOnElsewhere() {
   const isOffered = useFlowState(
     ({ config, status, questions, pageVisit, pageIndex }) =>
       config.hasSessionLinks &&
       status !== "finished" &&
-      // An end asks nothing, nor does what comes after the lead.
+      // Pages without questions end the flow or follow the lead.
       questions.length > 0 &&
       pageVisit > 1 &&
       pageIndex > 0,
   );
   const pageVisit = useFlowState((state) => state.pageVisit);
-  // On the next page it is an offer again.
+  // The key closes the opened link when the next page appears.
   return isOffered ? <Offer key={pageVisit} /> : null;
 }
 
@@ -40,7 +40,7 @@ function Offer() {
   const [link, setLink] = useState<Link | "failed" | "asking">();
   const ask = async () => {
     setLink("asking");
-    // The page that carries this very flow: a dialog's has one of its own.
+    // The path of the page that carries this flow. The schedule-a-call flow in a modal has a page of its own.
     const path = isCall ? ownPath("/claims/scheduleacall") : location.pathname;
     const made = await makeLink({ sessionId, flowKey });
     if (!made) return setLink("failed");
@@ -69,7 +69,7 @@ function Ways({ url, until }: Link) {
   const text = say("Go on with the questions here: {url}", { url });
   const message = encodeURIComponent(text);
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is no longer rendered.
   useEffect(() => words.current?.focus(), []);
   return (
     <>
@@ -89,7 +89,7 @@ function Ways({ url, until }: Link) {
         {"share" in navigator && (
           <Button
             look="secondary"
-            // Who closes the sheet again has sent nothing: no error.
+            // Closing the share sheet rejects the promise. This is no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
             {say("Another way")}

@@ -12,8 +12,8 @@ import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
 
 /**
- * Sponsored matches and listings as a server draws them: each a link that opens a tab of its own, listings from elsewhere in
- * their frame, and the page's button goes on.
+ * Renders sponsored matches and listings on the server, without script. Each match links to a new tab, outside
+ * listings are in a frame, and a button continues.
  */
 export function ListedMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -68,7 +68,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
   );
 }
 
-/** What a script draws beside the page's buttons, or does by itself. */
+/** Renders the continue button for steps that script otherwise offers or performs by itself. */
 function WayOn() {
   const { say } = useWords();
   const isListings = useFlowState((state) => state.listingsPage !== null);

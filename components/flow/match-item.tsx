@@ -9,11 +9,11 @@ interface MatchItemProps {
   match: SponsoredMatch;
   level: HeadingLevel;
   isSubmitted?: boolean;
-  /** What opens its link. */
+  /** The control that opens the match's link. */
   children: ReactNode;
 }
 
-/** What a sponsored match says of itself. */
+/** Renders a sponsored match's title, logo and description. */
 export function MatchItem({ match, level, isSubmitted, children }: MatchItemProps) {
   const Heading = `h${Math.min(level + 1, 6)}` as "h4";
   return (
@@ -32,12 +32,12 @@ export function MatchItem({ match, level, isSubmitted, children }: MatchItemProp
   );
 }
 
-/** The logo, where its origin is named; the name is there in any case. */
+/** Renders the logo if its origin is allowed. The name is displayed in any case. */
 function Logo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
   const origins = useContext(ImageOrigins);
   const isShown = useMemo(() => isImageOf(logoUrl, origins), [logoUrl, origins]);
   if (!isShown) return null;
-  // Of unknown size and from elsewhere: nothing that an image service of the site could serve.
+  // The image has an unknown size and a foreign origin, so Next's image service cannot serve it.
   // eslint-disable-next-line @next/next/no-img-element
   return <img className={styles.logo} src={logoUrl} alt="" loading="lazy" />;
 }

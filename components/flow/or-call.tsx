@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import { CallNumber } from "./call-number";
 import { useFlowState } from "./flow-engine-context";
 
-/** Ends a sentence that offers another try: with the site's number where there is one, else with nothing. */
+/** Renders the end of a sentence that offers a retry: the site's phone number, or nothing if the site has none. */
 export function OrCall({ before }: { before?: string }) {
   const { say } = useWords();
   const { siteName, phoneNumber } = useFlowState((state) => state.config);

@@ -13,7 +13,7 @@ import { autoAdvances, submitButtonMark } from "./submit-form";
 import styles from "./flow-screen.module.css";
 import { WayOn } from "./way-on";
 
-/** The page's buttons: the main one first, others after it, and Back whenever there is a page to go back to. */
+/** Renders the page's buttons: the main one first, then the others, and Back on every page but the first. */
 export function PageActions() {
   const { say } = useWords();
   const { form } = usePageContext();
@@ -22,7 +22,7 @@ export function PageActions() {
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useShowsBusy();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
-  // Without script nothing would enable it again: the server looks then.
+  // Without script the button could not become enabled later, so the server checks instead.
   const hasScript = useHasScript();
   const isWaiting = useWatch({
     control: form.control,
@@ -31,7 +31,7 @@ export function PageActions() {
   const isStuck = useFlowState(lacksWayOn);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
-  // Above the question of the first page (`KnownContext`).
+  // On the first page, `KnownContext` renders the back action above the question.
   const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
   return (
     <>
@@ -66,17 +66,17 @@ export function PageActions() {
 
 interface ActionButtonProps {
   action: Action;
-  /** The button that Enter presses. */
+  /** The button that Enter activates. */
   isMain: boolean;
   isBusy: boolean;
-  /** A press of it is what is under way. */
+  /** True for the button that displays the progress ring while the flow is busy. */
   hasRing: boolean;
   isDisabled: boolean;
 }
 
-/** Submits the form with the action's name; the engine does what its type asks for. */
+/** Renders a button that submits the form with the action's name. The engine performs the action's type. */
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
-  // Only a page that moves on by itself can do without its button, and only where a script moves it.
+  // The button may be hidden only if script advances the page by itself.
   const hidesSubmit = useFlowState(
     (state) => Boolean(state.config.hideSubmitButton) && autoAdvances(state),
   );

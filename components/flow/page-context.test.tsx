@@ -7,7 +7,7 @@ import type { ValidateOptions } from "@/flow/rules/rule";
 import type { FormName } from "@/flow/engine/page-answers";
 import { answerRules, createPageControl } from "./page-context";
 
-// As it is soon after the first page.
+// The browser has preloaded the rules by this time.
 await answerRules.load();
 
 const required = { validationRuleType: "required", message: "Please answer this" };
@@ -21,7 +21,7 @@ const ask = (more: Partial<Question> = {}): Question => ({
 });
 const always = (verdict: boolean) => ({ validate: async () => verdict });
 
-/** A form that is in use, as on a page. */
+/** Renders a form in use, as on a page. */
 function renderForm(questions: Question[], options: ValidateOptions) {
   const form = createPageControl(questions, options);
   const { result } = renderHook(() => {
@@ -71,7 +71,7 @@ describe("validate", () => {
 });
 
 describe("a verdict on an answer that has changed meanwhile", () => {
-  /** An API whose verdicts the test gives, in any order. */
+  /** Returns an API whose verdicts the test resolves in any order. */
   function openVerdicts() {
     const verdicts: ((verdict: boolean) => void)[] = [];
     return { verdicts, validate: () => new Promise<boolean>((give) => verdicts.push(give)) };

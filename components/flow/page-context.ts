@@ -13,27 +13,30 @@ import {
 } from "@/flow/engine/page-answers";
 import { createContext, useContext } from "react";
 
-/** The rules of answers, which most single choices do without. */
+/** The rules for answers, as a lazily loaded chunk. Most single choices do not need it. */
 export const answerRules = lazy(() => import("@/flow/rules/validate-answer"));
 
-/** The id of the captcha's field; there is one in a flow. */
+/** Id of the captcha's field; a flow has one. */
 export const captchaFieldId = "flow-captcha";
 
-/** Which rules have stopped the visitor since this page was loaded, as `Phone required`: visit-report.ts sends them. */
+/**
+ * The failed rules since this page was loaded, for example `Phone required`. The visit report sends them
+ * (visit-report.ts).
+ */
 export const faults = new Set<string>();
 
-/** The values of one page while it is on screen, and what is wrong with them. */
+/** The form of one page on screen: its values and its errors. */
 export type FormControl = ReturnType<typeof createPageControl>;
 
 interface PageControlOptions extends ValidateOptions {
-  /** What was wrong with answers that were sent without script, by `fieldName`. */
+  /** Error messages for answers that were sent without script, by `fieldName`. */
   errors?: Record<string, string>;
 }
 
 /**
- * Makes the form of a page's questions on react-hook-form (docs/product.md section 5). Its own validation modes are
- * off: each question type sets its moment, by `trigger` and `clearErrors`. `options.validate` asks the API for ajax
- * rules.
+ * Creates the form for a page's questions with react-hook-form (docs/product.md section 5). The library's validation
+ * modes are off: each question type chooses when to validate, by `trigger` and `clearErrors`. `options.validate` asks
+ * the API to check ajax rules.
  */
 export function createPageControl(questions: Question[], options: PageControlOptions) {
   const resolver: Resolver<PageValues> = async (values, _context, { names }) => {
@@ -71,7 +74,7 @@ export function createPageControl(questions: Question[], options: PageControlOpt
   });
   const begun = JSON.stringify(form.getValues());
   questions.forEach(({ fieldName }, index) => {
-    // Every question is validated at submit, whatever its view mounts.
+    // Register every question, so that submit validates it whether or not its view is mounted.
     form.register(formName(index));
     const message = ownValue(options.errors ?? {}, fieldName);
     if (message !== undefined) form.setError(formName(index), { type: "rule", message });
@@ -79,12 +82,12 @@ export function createPageControl(questions: Question[], options: PageControlOpt
 
   return {
     ...form,
-    /** For `useForm`, which takes these anew with the control. */
+    /** Options for `useForm`, which overwrites the control's own with these. */
     settings: { ...settings, formControl: form.formControl },
     answers: () => toPageAnswers(questions, form.getValues()),
-    /** True when there are answers that differ from those the page began with. */
+    /** Returns whether any answer differs from its initial value. */
     isDirty: () => JSON.stringify(form.getValues()) !== begun,
-    /** Runs the rules of every field and counts as a submit; true when every answer passes. */
+    /** Runs the rules of every field, and counts as a submit. Resolves to true if every answer passes. */
     async validate(): Promise<boolean> {
       let isValid = false;
       await form.handleSubmit(() => {
@@ -100,16 +103,17 @@ function fail(message: string | undefined): FieldError | undefined {
 }
 
 /**
- * A verdict on an answer that has changed meanwhile is dropped: the message that is shown stays. What was checked
- * has failed all the same, so a failing verdict leaves an error without a message.
+ * Returns the error of an answer that changed while its check ran. The displayed message stays. A failed check leaves
+ * an error without a message, because the checked answer did fail.
  */
 function staleError(shown: string | undefined, message: string | undefined) {
   return fail(shown) ?? (message === undefined ? undefined : { type: "stale" });
 }
 
 /**
- * The message of the first rule that an answer fails. Most single choices have no rule but `required`; the other rules
- * are fetched when there is one, so that they cost the first page nothing. When they do not come, the server checks alone.
+ * Returns the message of the first rule that an answer fails, or undefined. Most single choices have only the rule
+ * `required`, which is checked here. Other rules are loaded on demand; if they fail to load, only the server checks
+ * the answer.
  */
 async function failureOf(
   question: Question,
@@ -136,15 +140,18 @@ function noteFault(fieldName: string, rule: string): void {
   faults.add(`${fieldName} ${rule}`);
 }
 
-/** What the parts of one page share. */
+/** The data that the components of one page share. */
 export interface PageContextState {
   /** Prefix of every id on the page. */
   id: string;
-  /** Which visit of a page this is. */
+  /** Number of the page visit. */
   visit: number;
   questions: Question[];
   form: FormControl;
-  /** Told when a pointer made the page's only choice: the page goes on by itself; null when a key takes over. */
+  /**
+   * Called when a pointer has made the page's only choice, so that the page advances; with null when the visitor uses
+   * keys.
+   */
   onPick?: (form: HTMLFormElement | null) => void;
 }
 

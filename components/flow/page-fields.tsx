@@ -25,18 +25,18 @@ export const errorSummary = lazy(() => import("./error-summary"));
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
-  /** The first page after loading: it leaves the visitor's focus alone. */
+  /** True for the first page after loading, which does not move the focus. */
   isLanding: boolean;
-  /** Stands around the questions. */
+  /** Wraps the questions. */
   Around?: ComponentType<{ children: ReactNode }>;
-  /** Stands below the questions, before the tip and after it. */
+  /** Content below the questions, before and after the tip. */
   beforeTip?: ReactNode;
   afterTip?: ReactNode;
 }
 
 /**
- * A page's content between its progress and its buttons. react-hook-form holds the values while the page is on screen; the
- * engine keeps their draft (docs/decisions/0014-form-pages.md).
+ * Renders a page's content between its progress bar and its buttons. react-hook-form holds the values while the page
+ * is on screen. The engine keeps their draft (docs/decisions/0014-form-pages.md).
  */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
@@ -64,13 +64,13 @@ export function PageFields(props: PageFieldsProps) {
   );
 }
 
-/** Takes over what a visitor typed or ticked on a page that was there before this code: the document has it. */
+/** Copies into the form state what the visitor entered in the server-rendered form before hydration. */
 function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   const engine = useFlowEngine();
   const { form, questions, onPick } = usePageContext();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
-    // From here on React hears what happens in it (bin/build/hold-events.ts).
+    // From here on React handles this form's events (bin/build/hold-events.ts).
     element?.setAttribute("data-live", "");
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);
@@ -84,7 +84,8 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
       form.setValue(name, answer, { shouldDirty: true });
       hasChosen = true;
     });
-    // A choice by keyboard shows its focus, and waits for the button.
+    // After a choice by keyboard the page does not advance by itself: its focus ring is visible, and the button
+    // continues.
     if (hasChosen && !element.querySelector(":focus-visible")) onPick?.(element);
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
@@ -96,7 +97,7 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   }, [form, engine]);
 }
 
-/** A hint that the API sends with a page. */
+/** Renders the tip that the API sends with a page. */
 export function ProTip() {
   const { say } = useWords();
   const tip = useFlowState((state) => displayFragment(state, "ProTip"));
@@ -108,7 +109,7 @@ export function ProTip() {
   );
 }
 
-/** What is wrong with the page, once it was submitted, here or without script. */
+/** Renders the page's problems after a submit, with or without script. */
 function PageSummary() {
   const { form } = usePageContext();
   const { errors, submitCount } = useFormState({ control: form.control });

@@ -29,20 +29,20 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { WithoutScript } from "./without-script";
 
-/** Pages with more than the questions of a first page. */
+/** The chunk for pages with parts that no first page has. */
 export const fullPage = lazy(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
-  /** The visitor pressed Try again for the first page: like any later one it takes the focus. */
+  /** True if the visitor pressed Try again for the first page. It then takes the focus like any later page. */
   isAskedFor: boolean;
 }
 
 /**
- * The one thing that draws a page: in a prerendered page, on the server for each step without script, and in the browser.
- * It is a real form, which goes to `formPath` as it stands; the engine takes over the same markup. It lives through all
- * pages of the flow: TrustedForm issues one certificate for it and needs its submit events; the captcha stays mounted in
- * it (docs/architecture.md, Principles, 11 and 14).
+ * Renders the current page's form: in a prerendered page, on the server for each step without script, and in the
+ * browser. It is a plain form that posts to `formPath`; in the browser the engine takes over the same markup. The
+ * form element stays mounted for the whole flow. TrustedForm issues one certificate for it and needs its submit
+ * events, and the captcha must stay mounted in it (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const { link } = useWords();
@@ -65,11 +65,11 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 
   const isFirst = page.visit === landedVisit;
   usePreload(isFirst);
-  // After Try again the visitor is here, and the page takes the focus like any later one.
+  // After Try again the visitor is already here, so the page takes the focus like any later page.
   const view = { headingLevel, isLanding: isFirst && !isAskedFor };
 
   return (
-    // The inputs inside have the focus; their keys are heard here.
+    // The inputs inside have the focus; their key events bubble to the form.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -79,7 +79,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
-      // A session recording shows neither what is typed or chosen here, nor what pages repeat of it.
+      // Session recordings mask this form: the input, and the answers that pages repeat.
       data-clarity-mask="true"
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
@@ -100,7 +100,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
         {asksCaptcha && <CaptchaWidget isThankYou={isThankYou} />}
         {hasFailed && !isThankYou && <FailureNotice />}
         {!isThankYou && !isWaiting && (
-          // New with each page, like what stands above them: the ones before did not move.
+          // A new key for each page, because the browser would count the moved buttons as layout shift.
           <div key={`actions-${page.visit}`} className={styles.actions}>
             <PageActions />
           </div>
@@ -111,8 +111,8 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 }
 
 /**
- * Preloads code that later steps need: the panel of a failed request, which must be there without a connection, the rules of
- * answers, and after the first page the sanitiser, which would otherwise delay a page with HTML.
+ * Preloads code for later steps: the failure panel, which must work without a connection, and the rules for answers.
+ * After the first page it also preloads the sanitizer, which would otherwise delay a page with HTML.
  */
 function usePreload(isFirst: boolean): void {
   useEffect(() => whenIdleAfterPaint(failurePanel.preload), []);
@@ -120,7 +120,7 @@ function usePreload(isFirst: boolean): void {
   useEffect(() => (isFirst ? undefined : whenIdle(sanitiser.preload)), [isFirst]);
 }
 
-/** Takes the place of a page whose code is loading; if that fails, the phone number and a second try stand there. */
+/** Renders the loader while a page's code loads, and the phone number with a retry button if it fails. */
 function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
   const { say } = useWords();
   const [isTrying, setIsTrying] = useState(false);
@@ -135,11 +135,11 @@ function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
 
 interface PageOnScreen extends PageContextState {
   pageIndex: number;
-  /** The visitor came back to it from one with typed, unsent answers. */
+  /** The visitor returned to this page from a later one with unsent answers. */
   leftHalfTyped: boolean;
 }
 
-/** The page on screen, with a form of its own for each visit. */
+/** Returns the current page, with a new form for each visit of a page. */
 function usePage(): PageOnScreen {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
@@ -162,12 +162,12 @@ function usePage(): PageOnScreen {
   return { ...page, onPick: (form) => submitLater(isBusy() ? null : form) };
 }
 
-/** How far the visitor is, when the page says so. */
+/** Renders the progress bar, if the page reports progress. */
 function FlowProgress() {
   const { say } = useWords();
   const percent = useFlowState(progress);
   const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
-  // Where the way is over, nothing is left to show.
+  // Nothing is left at 100 percent.
   if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
@@ -181,13 +181,13 @@ function HalfTypedNote() {
   );
 }
 
-/** Hands the form's submit events to the engine, and shows what is missing. */
+/** Returns the submit handler, which passes the form's submits to the engine and displays missing answers. */
 function usePageSubmit(page: FormControl) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
-    // An effect, because the messages are on the page by then.
+    // In an effect, because the messages are rendered by then.
     if (!refused) return;
     errorSummary.load().then(
       ({ showProblems }) => showProblems(engine, refused.form),
@@ -207,7 +207,7 @@ function usePageSubmit(page: FormControl) {
         ? (await engine.goBack()) || "without-code"
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
-      // The code that goes on did not come: the form goes as it would without script.
+      // The code of the next step failed to load, so submit the form as it would be without script.
       if (result === "without-code") await sendByItself(form, button);
     };
     void act();

@@ -9,7 +9,10 @@ import { isBoxList, isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
-/** The page's heading, unless the label of its only question is that, and the body that comes with its title. */
+/**
+ * Renders the page's heading and body, unless a question's label is the heading. Renders the known-context button in
+ * any case.
+ */
 export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
   return (
     <>
@@ -29,33 +32,39 @@ export function PageHeading({ level, heading }: { level: HeadingLevel; heading: 
   );
 }
 
-/** What a page says besides: above its questions, or under the answers of the question that heads it. */
+/** Renders the page's body text: above the questions, or below the answers if a question's label is the heading. */
 export function PageBody() {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
 /**
- * What heads a page: HTML of the API, a text of the theme, or the label of its only question. The flow's title
- * is only heard: the card or modal around the flow shows it.
+ * A page's heading: HTML from the API, text of the theme, or the label of its only question. A hidden text is for
+ * screen readers, because the card or modal around the flow displays the same title.
  */
 type Heading = { html: string } | { text: string; isHidden: boolean } | { question: Question };
 
-/** Whether a question's label can head its page: the label of a single box stands beside the box. */
+/**
+ * Returns whether a question's label can be the page's heading. A single checkbox cannot, because its label is beside
+ * the box.
+ */
 function canHead(question: Question): boolean {
   return question.questionType === "Checkbox"
     ? isBoxList(question)
     : question.questionType !== "Error";
 }
 
-/** The theme's header of an area or program page, with the experiment that has it. */
+/** Returns the theme's header of an area or program page if its experiment is active, else undefined. */
 function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
   const isOn = header && experimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
   return isOn ? header : undefined;
 }
 
-/** The theme's header, else the page's own title, else its only question, else on Pii the contact prompt, else the flow's title. */
+/**
+ * Returns the page's heading. The first available of these is used: the theme's header, the page's title, its only
+ * question, the contact prompt (on the page Pii), and the flow's title.
+ */
 export function headingOf(state: FlowState): Heading {
   const { pageData, questions, config, pageKey } = state;
   const ownHeader = customHeader(state);
@@ -69,8 +78,8 @@ export function headingOf(state: FlowState): Heading {
 }
 
 /**
- * What was known before the first page, above its question, with the way to change it: an action that goes back from
- * where nothing is before.
+ * Renders a button above the first page's question that names what the flow already knows and lets the visitor change
+ * it. The API sends it as a back action on a page without a previous page.
  */
 function KnownContext() {
   const busy = useShowsBusy();
@@ -93,14 +102,14 @@ function KnownContext() {
   );
 }
 
-/** Milliseconds before the first control takes the focus, on the sites that want it (docs/product.md section 9). */
+/** Milliseconds before the first control takes the focus, on sites with `autofocus` (docs/product.md section 9). */
 const autofocusDelay = 100;
 
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea";
 
 /**
- * Puts the focus on a new page's heading, or with `autofocus` on its first control. The first page leaves the
- * focus where the visitor has it.
+ * Moves the focus to a new page's heading, or with `autofocus` to its first control. The first page keeps the
+ * visitor's focus.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boolean) {
   const autofocus = useFlowState((state) => state.config.autofocus ?? false);
@@ -114,7 +123,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
   }, [page, isLanding, autofocus]);
 }
 
-/** Without scrolling: the engine already brings each new page to the top. */
+/** Focuses an element without scrolling, because the engine already scrolls each new page to the top. */
 function focusOn(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

@@ -10,10 +10,10 @@ import { WayOn } from "./way-on";
 
 export const listingsFrame = lazy(() => import("./listings/listings-frame"));
 export const sponsoredMatches = lazy(() => import("./sponsored-matches"));
-/** Listings and sponsored matches without script. */
+/** The chunk that renders listings and sponsored matches without script. */
 export const listedMatches = lazy(() => import("./listed-matches"));
 
-/** The listings iframe and the sponsored matches, on the pages that ask for them. */
+/** Renders the listings iframe and the sponsored matches, on pages that ask for them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(
@@ -21,7 +21,7 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   );
   const hasScript = useHasScript();
   if (!hasFrame && !hasMatches) return null;
-  // Only a script can render both: without one the page shows them as the server lists them.
+  // Both need script. Without it the page displays the matches that the server listed.
   if (!hasScript) return <ListedMatches level={level} />;
   return (
     <>

@@ -16,7 +16,10 @@ import * as listingsFrameCode from "./listings/listings-frame";
 import * as optionDetailsCode from "./questions/option-details";
 import * as sponsoredMatchesCode from "./sponsored-matches";
 
-/** Imports all code of the questionnaire's pages statically, for a page that is rendered whole (`DrawnWhole`). */
+/**
+ * Provides all code of the questionnaire's pages from static imports, for a page that is rendered whole
+ * (`DrawnWhole`).
+ */
 export function provideAllCode(): void {
   afterSubmission.provide(afterSubmissionCode);
   besideQuestions.provide(besideQuestionsCode);

@@ -4,7 +4,10 @@ import { recorderNames } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** Says that the form is recorded, and by whom. The recorders start when it has come on screen, and not before. */
+/**
+ * Renders the notice that the form is recorded, with the recorders' names. The recorders start only when it is on
+ * screen.
+ */
 export const RecordingNotice = memo(function RecordingNotice() {
   const { say } = useWords();
   const engine = useFlowEngine();

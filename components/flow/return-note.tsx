@@ -5,7 +5,10 @@ import { answeredBefore } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** For who comes back: how far they were, and both ways on. It tells nobody else on the device who that was. */
+/**
+ * Renders a note for a returning visitor: how much is answered, and buttons to continue or begin again. It reveals no
+ * personal data to other users of the device.
+ */
 export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { say } = useWords();
   const engine = useFlowEngine();

@@ -1,16 +1,22 @@
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea, button, iframe";
 
-/** How far below the upper edge the first error comes to stand, in CSS pixels (docs/product.md section 5). */
+/**
+ * Distance of the first error from the window's upper edge after scrolling, in CSS pixels (docs/product.md section
+ * 5).
+ */
 const offsets = { large: 150, small: 75 };
 const smallScreen = 768;
 
-/** Scrolls to the first invalid field and focuses it; less far where the summary above it can then be seen whole. */
+/**
+ * Scrolls to the first invalid field and focuses it. It scrolls less far if the summary above then fits on screen
+ * too.
+ */
 export function revealFirstProblem(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
   if (field) reveal(field, form?.querySelector("[role=alert]"));
 }
 
-/** The same for one field, from the summary's link. */
+/** Scrolls to the field with this id and focuses it, for the links of the summary. */
 export function revealField(form: HTMLElement | null, id: string) {
   const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   if (field) reveal(field);
@@ -33,13 +39,13 @@ function reveal(field: HTMLElement, summary?: Element | null) {
   scroller.scrollBy({ top: endsAt < bottom - foot ? Math.min(toField, toSummary) : toField });
 }
 
-/** How much of what scrolls lies under a header, a modal's head or a bar, in CSS pixels. */
+/** Returns the heights in CSS pixels that a header, a modal's head or a bar covers at the scroller's edges. */
 function coveredEdges(scroller: Element): { head: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   return { head: parseFloat(scrollPaddingTop) || 0, foot: parseFloat(scrollPaddingBottom) || 0 };
 }
 
-/** What scrolls around a field: a modal's body, or the document. */
+/** Returns the scrolling element around a field: a modal's body, or the document. */
 function scrollerOf(field: HTMLElement): Element {
   for (let box = field.parentElement; box && box !== document.body; box = box.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);

@@ -3,18 +3,18 @@ import { useWords } from "#use-words";
 import type { ComponentProps } from "react";
 import { FlowScreen } from "./flow-screen";
 
-/** Title of the schedule-a-call form (docs/product.md section 1); a modal that carries the form wears it too. */
+/** Title of the schedule-a-call form (docs/product.md section 1), and of a modal that contains it. */
 export const scheduleCallTitle = "Complete This Form For a Free Case Evaluation";
 
 type ScreenProps = ComponentProps<typeof FlowScreen>;
 type ScheduleCallProps = Omit<ScreenProps, "engine"> & {
-  /** Undefined until it is there: the placeholder stands under the title meanwhile. */
+  /** Undefined until it has loaded. Meanwhile the placeholder is displayed below the title. */
   engine?: ScreenProps["engine"];
-  /** A modal shows the title by itself. */
+  /** False in a modal, which displays the title itself. */
   hasOwnTitle?: boolean;
 };
 
-/** The schedule-a-call form: the same flow under its own title, in a modal or as a page. */
+/** Renders the schedule-a-call form: a flow with its own title, in a modal or on a page. */
 export function ScheduleCall(props: ScheduleCallProps) {
   const { say } = useWords();
   const { engine, hasOwnTitle = true, headingLevel = 2, ...flow } = props;

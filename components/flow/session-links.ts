@@ -1,17 +1,20 @@
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
-/** Asks for a link by which the visit goes on in another browser; undefined where none can be had. */
+/** Requests a link with which the visitor continues in another browser. Resolves to undefined if the request fails. */
 export function makeLink(session: { sessionId: string; flowKey: string }) {
   return post("/api/session-link", session, (json) => sessionLink.safeParse(json).data);
 }
 
-/** Takes over the session of a link by its code, which works once; undefined where it does not. */
+/**
+ * Takes over the session of a link by its code, which is valid once. Resolves to undefined if the code or the request
+ * fails.
+ */
 export function openLink(code: string) {
   return post("/api/session-link/open", { code }, (json) => openedLink.safeParse(json).data);
 }
 
-/** In milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const timeout = 10_000;
 
 async function post<Parsed>(
@@ -28,7 +31,7 @@ async function post<Parsed>(
     });
     return response.ok ? parse(await response.json()) : undefined;
   } catch {
-    // No line: said on the page.
+    // The page displays the failure.
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ it.each([
 ])("%s", async (_, autofocus) => {
   const choice = questionPage({ questionType: "Radio", options: options("Car", "Bus") });
   await renderFlow([choice, ...pages], { config: { autofocus } });
-  // A busy machine's clock would have passed the 100 ms; what the page itself waits for is real.
+  // On a busy machine the 100 ms could pass too early with a real clock. Only these timers are fake.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const turn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));

@@ -14,8 +14,8 @@ import { usePageEnd } from "./use-page-end";
 import { WayOn } from "./way-on";
 
 /**
- * The sponsored matches list (docs/product.md section 2): each match has a button that opens its link and marks it
- * submitted. When all are, or when none came, the page goes on by itself.
+ * Renders the sponsored matches (docs/product.md section 2). Each match has a button that opens its link and marks it
+ * submitted. When all are submitted, or the list is empty, the page advances by itself.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -62,7 +62,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   );
 }
 
-/** Opens its link in a tab of its own. */
+/** Renders a match with the button that opens its link in a new tab. */
 function Match({
   match,
   level,

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { questionPage, renderFlow } from "./testing/render-flow";
-// Here at once: the test is not about how long code takes to come.
+// Imported before the test, because it does not test loading times.
 import "./sponsored-schools";
 
 const page = (pageKey: string) => ({ ...questionPage({ questionType: "Text" }), pageKey });

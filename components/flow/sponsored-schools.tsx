@@ -4,8 +4,8 @@ import { useFlowState } from "./flow-engine-context";
 import styles from "./sponsored-schools.module.css";
 
 /**
- * The 'Sponsored Schools' link on pages that count or name schools, where the site explains them (docs/product.md section
- * 2). It opens the theme's explanation in its place.
+ * Renders the link "Sponsored Schools" on pages that count or name schools, if the theme has an explanation
+ * (docs/product.md section 2). It expands the explanation in place.
  */
 export function SponsoredSchools() {
   const { say } = useWords();

@@ -4,8 +4,8 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "@/flow/engine/page-answers";
 
 /**
- * Returns true when a page asks for one single choice and nothing else: choosing is all there is to do. Pii and
- * ProgramOfInterest are always forms, for they show the matched schools.
+ * Returns whether a page asks for one single choice only, so that choosing can submit it. Pii and ProgramOfInterest
+ * never qualify, because they also display the matched schools.
  */
 export function autoAdvances(state: FlowState): boolean {
   const { pageKey, questions, actions, tcpa } = state;
@@ -16,10 +16,10 @@ export function autoAdvances(state: FlowState): boolean {
   return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
 }
 
-/** Milliseconds between a choice and the next page: long enough to see what was chosen. */
+/** Milliseconds between a choice and the next page, so that the visitor sees the choice. */
 const delayMs = 350;
 
-/** Returns a function that submits a form after a short delay; with null it cancels that. */
+/** Returns a function that submits a form after a short delay. Calling it with null cancels the submit. */
 export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,17 +29,17 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   };
 }
 
-/** Marks the button that Enter, a choice or select-all press on the visitor's behalf. */
+/** Attribute of the main button, which Enter, a choice and select-all click on the visitor's behalf. */
 export const submitButtonMark = { "data-submit": "" };
 
-/** Clicks the page's submit button, when it has one that may be clicked. */
+/** Clicks the page's main button, if there is one and it is enabled. */
 export function clickSubmit(form: HTMLFormElement) {
   form.querySelector<HTMLButtonElement>("button[data-submit]:not(:disabled)")?.click();
 }
 
 /**
- * Suppresses Enter inside an input and clicks the submit button instead (docs/product.md section 2): one click,
- * through the button. In a text area Enter stays a new line; buttons, links and lists keep theirs.
+ * Suppresses Enter inside an input and clicks the main button instead (docs/product.md section 2), so that a submit
+ * always comes from one click. Enter keeps its effect in text areas, buttons, links and lists.
  */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -7,9 +7,9 @@ import { writeSessionRecord } from "@/flow/engine/stored-visit";
 import { openLink } from "./session-links";
 
 /**
- * Takes over the session of the link that led here, at one press: programs that look into links press nothing. The code
- * stands in the address's fragment, which no server is sent, with the page where the questions stood, and is taken out of
- * the address.
+ * Renders the button that takes over the session of the link that led here. It needs a press, because programs that
+ * scan links press nothing. The URL's fragment, which browsers do not send to servers, contains the code and the
+ * questionnaire's page. The component removes it from the URL.
  */
 export function TakeOver({ start }: { start: string }) {
   const { say } = useWords();
@@ -47,7 +47,7 @@ export function TakeOver({ start }: { start: string }) {
   );
 }
 
-/** A page of this site; undefined for any other address. */
+/** Returns the path if it is a page of this site, and undefined for any other URL. */
 function ownPage(path: string): string | undefined {
   const url = path.startsWith("/") ? URL.parse(path, location.origin) : null;
   return url?.origin === location.origin ? url.pathname : undefined;
@@ -61,7 +61,7 @@ async function takeOver(code: string): Promise<boolean> {
     localStorage.setItem(...writeSessionRecord(flowKey, { sessionId, trail }));
     return true;
   } catch {
-    // No storage: said on the page.
+    // Storage is blocked. The page displays the failure.
     return false;
   }
 }

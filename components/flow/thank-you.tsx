@@ -17,7 +17,7 @@ const copy = {
   },
 };
 
-/** Once consent is withdrawn, or where nobody has the request, nothing here speaks of a call. */
+/** Texts for withdrawn consent; they mention no call. */
 const withdrawnCopy = {
   title: "Your consent is withdrawn",
   text: "We pass nothing on, and nobody is to contact you about this request any more.",
@@ -27,13 +27,13 @@ export const afterSubmission = lazy(() => import("./after/after-submission"));
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
-  /** The first page after loading: it leaves the visitor's focus alone. */
+  /** True for the first page after loading, which does not move the focus. */
   isLanding: boolean;
 }
 
 /**
- * The end of the flow (docs/product.md section 2), and what is worth keeping. What comes next leads; the Home button of the
- * legal variant is the quiet way out.
+ * Renders the thank-you page (docs/product.md section 2): the confirmation, then the submission's details. The legal
+ * variant ends with an inconspicuous Home button.
  */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const { say, link } = useWords();
@@ -63,7 +63,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         )}
       </QuestionHeading>
       {variant === "legal" && (
-        // One line before and after the name has come: nothing moves.
+        // The greeting is one line with or without the name, so nothing moves when the name has loaded.
         <p className={styles.greeting}>
           {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
         </p>
@@ -71,7 +71,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       {isWithdrawn ? (
         <p className={styles.prose}>{say(withdrawnCopy.text)}</p>
       ) : own?.htmlData ? (
-        // The API's words stand for the theme's: those may promise a call that cannot be made now.
+        // The API's text replaces the theme's, which may promise a call that is not possible now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
       ) : (
         <p className={styles.prose}>{themeText || say(text)}</p>
@@ -83,7 +83,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       )}
       {variant === "legal" && (
         <p className={styles.actions}>
-          {/* A full load: what the flow held in memory goes with the page. */}
+          {/* A full page load, so that the flow's data in memory is discarded. */}
           <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href={link("/")}>
             {say("Home")}
           </a>

@@ -4,10 +4,13 @@ import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 
-/** Pages that went on by themselves, by the engine: a page that the API gives again waits for the visitor. */
+/**
+ * Pages that have already advanced by themselves, by engine. If the API returns such a page again, it waits for the
+ * visitor.
+ */
 const ended = new WeakMap<FlowEngine, Set<string>>();
 
-/** Chooses the actions with which a page of listings or matches ends. */
+/** Returns functions that choose the actions with which a page of listings or matches ends. */
 export function usePageEnd() {
   const engine = useFlowEngine();
   const { form } = usePageContext();
@@ -15,7 +18,7 @@ export function usePageEnd() {
     const handle = { answers: form.answers, validate: form.validate };
     return {
       choose: (actionName: string) => engine.chooseAction(actionName, handle),
-      /** Submits the page: once by itself, and again whenever the visitor asks for it. */
+      /** Submits the page: once by itself, and again only if the visitor asks for it. */
       goOn(isAskedFor = false) {
         const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
         const page = `${uuid}:${pageIndex}:${pageKey}`;

@@ -5,8 +5,8 @@ import { faults } from "./page-context";
 let isReporting = false;
 
 /**
- * Sends, when the page is hidden, how it felt (web-vitals) and which rules stopped the visitor, as one event of the visit:
- * fields and rules by name, never an answer. What is new by the next time that it is hidden is another event.
+ * Sends an event with the page's web vitals and the failed rules, when the page is first hidden. It names fields and
+ * rules, not answers. Rules that fail later are sent in a further event when the page is hidden again.
  */
 export function reportVisit(engine: FlowEngine): void {
   if (isReporting) return;
@@ -15,7 +15,7 @@ export function reportVisit(engine: FlowEngine): void {
   const note = ({ name, value }: Metric) => {
     vitals[name] = name === "CLS" ? Math.round(value * 1e4) / 1e4 : Math.round(value);
   };
-  // As they change: the browser tells the last of them in no certain order with what hears of the end.
+  // Record every change, because browsers do not guarantee the order of the final values and `visibilitychange`.
   if (
     typeof PerformanceObserver === "function" &&
     typeof performance.getEntriesByType === "function"
@@ -37,5 +37,5 @@ export function reportVisit(engine: FlowEngine): void {
   });
 }
 
-/** An event is short. */
+/** Maximum number of failed rules in one event. */
 const mostFaults = 40;

@@ -5,7 +5,10 @@ import { useShowsBusy, useFlowEngine } from "./flow-engine-context";
 import { OrCall } from "./or-call";
 import styles from "./flow-screen.module.css";
 
-/** Another try and the phone number, if there is one, where a page leads nowhere; Back stands beside them (docs/protocol.md section 5). */
+/**
+ * Renders a retry button and the site's phone number, if any, on a page without a forward action. Back is beside them
+ * (docs/protocol.md section 5).
+ */
 export function WayOn({ onRetry }: { onRetry?: () => void }) {
   const { say } = useWords();
   const engine = useFlowEngine();

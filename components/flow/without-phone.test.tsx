@@ -6,7 +6,7 @@ import { LoadFailure } from "./failure-notice";
 import { FlowEngineContext } from "./flow-engine-context";
 import { renderFlow } from "./testing/render-flow";
 
-/** What a site without a phone must not say where something failed. */
+/** Texts that a site without a phone number must not display after a failure. */
 const promise = /call us|24\/7|\(\d{3}\)/i;
 const config = { phoneNumber: undefined };
 

@@ -4,8 +4,8 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * What the form says where no script sends it: which questionnaire and session this is, and the page that it answers. Its
- * first button is the one that Enter presses then: never Back, nor one that agrees to all.
+ * Renders the hidden fields for a submit without script: the flow, the session and the current page. A first,
+ * invisible submit button makes Enter choose the main action, never Back or select-all.
  */
 export function WithoutScript() {
   const flow = useFormFlow();
@@ -37,7 +37,7 @@ export function WithoutScript() {
   );
 }
 
-/** Which questionnaire the page carries, as a form or a link says it, in JSON. */
+/** Returns the page's flow as JSON, for a form or a link. */
 export function useFormFlow(): string {
   const { form, isDefaultFlow, flowKey, prefill, experiments } = useFlowState(
     (state) => state.config,

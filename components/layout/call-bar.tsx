@@ -5,8 +5,8 @@ import type { SitePhone } from "./site-frame";
 import styles from "./call-bar.module.css";
 
 /**
- * The number within a thumb's reach on small screens. It sticks to the bottom while the page scrolls and takes
- * its own place at the end, so that it never covers the last lines.
+ * Renders the phone number at the bottom of small screens. The bar is sticky and has its own space at the end of the
+ * page, so it does not cover the last lines.
  */
 export function CallBar(phone: SitePhone) {
   const { say } = useWords();

@@ -9,7 +9,7 @@ import styles from "./footer.module.css";
 
 type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
 
-/** Footer: its links, the disclaimers (docs/product.md section 2). */
+/** Renders the footer: links and disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   const { say, link } = useWords();
   return (
@@ -43,12 +43,15 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   );
 }
 
-/** One sentence, or two of which one is shown. */
+/** Renders a disclaimer: one sentence, or two of which one is displayed. */
 export function DisclaimerText({ text }: { text: Disclaimer }) {
   return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }
 
-/** Both sentences: which is shown, the page is told when it is asked for (lib/shared/listed-pages.ts). */
+/**
+ * Renders both versions of a disclaimer. The style sheet displays one of them, depending on whether the site lists
+ * receivers (lib/shared/listed-pages.ts).
+ */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
   return (
     <>

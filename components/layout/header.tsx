@@ -11,16 +11,16 @@ import styles from "./header.module.css";
 interface HeaderProps {
   brand: ComponentProps<typeof Logo>["brand"];
   phone: SitePhone | undefined;
-  /** The way into the questionnaire, where no number stands at the end of the header. */
+  /** The link to the questionnaire, displayed at the end of the header if there is no phone number. */
   start?: { label: string; link: string };
   languages?: LanguageChoice;
-  /** The navigation, where the layout has one. */
+  /** The navigation, in layouts that have one. */
   children?: ReactNode;
 }
 
 /**
- * Sticky header: logo, navigation, and on a site with a phone tap-to-call in a mobile and a desktop variant
- * (docs/product.md section 2); on another the way into the questionnaire.
+ * Renders the sticky header: logo, navigation, and the tap-to-call link in a mobile and a desktop variant
+ * (docs/product.md section 2). A site without a phone number has a link to the questionnaire instead.
  */
 export function Header({ brand, phone, start, languages, children }: HeaderProps) {
   return (

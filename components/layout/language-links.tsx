@@ -2,15 +2,15 @@
 import { usePathname } from "next/navigation";
 
 export interface LanguageChoice {
-  /** The first segment of the page's path inside. */
+  /** The first segment of the page's internal path. */
   root: string;
-  /** BCP 47 tag, the language's own name for itself, and what its addresses begin with. */
+  /** The other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
   others: { tag: string; name: string; prefix: string }[];
-  /** What this page's address begins with. */
+  /** The prefix of this page's URL path. */
   prefix: string;
 }
 
-/** The same page in the other languages of its site, each by its own name. Session and answers stay. */
+/** Renders links to the same page in the site's other languages. The session and its answers are kept. */
 export function LanguageLinks({
   root,
   prefix,
@@ -25,7 +25,7 @@ export function LanguageLinks({
       href={`${other}${path}` || "/"}
       hrefLang={tag}
       lang={tag}
-      // Prerendered, a page knows its path inside alone.
+      // While it is prerendered, a page knows only its internal path.
       suppressHydrationWarning
     >
       {name}
@@ -33,9 +33,9 @@ export function LanguageLinks({
   ));
 }
 
-/** A page's path without the language, "" for the home page: from its public address, or from its path inside. */
+/** Returns a page's path without its language, from its public or internal path. The home page's is "". */
 function ownPath(pathname: string | null, root: string, prefix: string): string {
-  // Where no router is, as in a page that failed.
+  // There is no router in a document that failed.
   if (pathname === null) return "";
   const inside = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : undefined;
   if (inside === undefined) return pathname.slice(prefix.length).replace(/\/$/, "");

@@ -7,7 +7,7 @@ interface LogoProps {
   brand: { name: string; mark: BrandMarkShape[] };
 }
 
-/** The logo: a link to the site's root. */
+/** Renders the logo as a link to the home page. */
 export function Logo({ brand }: LogoProps) {
   const { say, link } = useWords();
   return (
@@ -27,7 +27,7 @@ interface BrandMarkProps {
   className?: string;
 }
 
-/** The site's mark in its own colours. Decoration; the wordmark names the site. */
+/** Renders the site's logo shape in its own colors. Decorative, because the site's name is beside it. */
 function BrandMark({ shapes, className }: BrandMarkProps) {
   return (
     <svg

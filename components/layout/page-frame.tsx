@@ -13,14 +13,17 @@ interface PageFrameProps {
   frame: SiteFrame;
   hasMenu?: boolean;
   hasFooter?: boolean;
-  /** The number at the bottom of small screens. */
+  /** Displays the phone number at the bottom of small screens. */
   hasCallBar?: boolean;
-  /** What the site is not, in a line, on pages without the footer that says it. */
+  /** A one-line disclaimer, for pages without the footer that contains it. */
   disclaimer?: string;
   children: ReactNode;
 }
 
-/** The frame that every layout is made of: skip link, header, menus, the page, footer, call bar, and a note when a privacy signal was honoured. */
+/**
+ * Renders the frame of every layout: skip link, header, menus, the page, footer and call bar. It also displays a note
+ * if the browser's privacy signal was honored.
+ */
 export function PageFrame({
   frame,
   hasMenu = true,

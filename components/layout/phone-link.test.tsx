@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const tracking = { id: "n-7", phoneNumber: "6195550177", formattedPhoneNumber: "(619) 555-0177" };
 const calls: { url: string; body: unknown }[] = [];
 
-/** A page of its own: the number is asked for once a page. */
+/** Loads the modules anew, as a new page does, because a page requests the number only once. */
 async function openPage(search: string, answer: () => Promise<Response> = provisioned) {
   vi.resetModules();
   history.replaceState(null, "", `/${search}`);

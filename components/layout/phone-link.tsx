@@ -5,19 +5,22 @@ import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
 import { provisionedPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
-  /** The site's default number, as in the prerendered page. */
+  /** The site's default number, which the prerendered page contains. */
   formattedPhoneNumber: string;
   phoneNumber: string;
   phoneNumberId: string;
   siteName: string;
   className?: string;
-  /** The children go before the number, `after` behind it. */
+  /** `children` are rendered before the number, `after` behind it. */
   children?: ReactNode;
   after?: ReactNode;
   numberClassName?: string;
 }
 
-/** A tap-to-call link. A number provisioned for this visitor takes the default's place (docs/product.md section 2). */
+/**
+ * Renders a tap-to-call link. A number that was provisioned for this visitor replaces the default (docs/product.md
+ * section 2).
+ */
 export function PhoneLink({
   formattedPhoneNumber,
   phoneNumber,

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { hasPrivacySignal, onPrivacySignal } from "@/lib/browser/privacy-signal";
 
 /**
- * Says so when the browser's Global Privacy Control signal was honored (docs/architecture.md, Principles). Its words
- * come with the page, not with the scripts: hardly any visitor reads them.
+ * Renders its children if the browser's Global Privacy Control signal was honored (docs/architecture.md, Principles).
+ * The text is part of the page instead of the scripts, because few visitors read it.
  */
 export function PrivacySignalNote({ children }: { children: ReactNode }) {
   return useSyncExternalStore(onPrivacySignal, hasPrivacySignal, () => false) ? children : null;

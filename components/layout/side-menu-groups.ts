@@ -1,6 +1,9 @@
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 
-/** Has the groups of the side menu stay as they were left, on the session's later pages too (docs/product.md section 3, UI state). */
+/**
+ * Restores the open groups of the side menu, and stores changes for the session's later pages (docs/product.md
+ * section 3, UI state).
+ */
 export function keepGroups(panel: HTMLElement): void {
   for (const group of panel.querySelectorAll("details")) {
     const { name = "", isKept } = group.dataset;

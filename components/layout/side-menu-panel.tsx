@@ -9,8 +9,8 @@ interface SideMenuPanelProps {
 }
 
 /**
- * The side menu's popover. The browser opens and closes it and gives the focus back; with a script the focus also
- * goes in and stays in, since the page behind it is covered, and the UI state keeps which groups are open.
+ * Renders the side menu's popover. The browser opens and closes it and restores the focus. Script keeps the focus in
+ * the panel, because the panel covers the page, and stores the open groups in the UI state.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
   const { say } = useWords();
@@ -30,17 +30,17 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 }
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  // It is still sliding in: nothing may scroll to where it is now.
+  // The panel is still sliding in, so focusing must not scroll to its current position.
   if (newState !== "open") return;
   focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
-  // Most visits never open it. Where the code does not come, groups start collapsed.
+  // Loaded on demand, because few visitors open the menu. If the code fails to load, groups start collapsed.
   import("./side-menu-groups").then(
     ({ keepGroups }) => keepGroups(currentTarget),
     () => undefined,
   );
 }
 
-/** Tab goes from the last element to the first, and back. */
+/** Keeps the focus in the panel: Tab moves from the last element to the first, and Shift+Tab back. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const elements = focusableIn(event.currentTarget);
@@ -52,7 +52,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
   other?.focus();
 }
 
-/** The elements that take focus: links of collapsed groups are not rendered. */
+/** Returns the panel's focusable elements. Links of collapsed groups are not rendered, so they do not count. */
 function focusableIn(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((element) =>
     element.checkVisibility(),

@@ -47,7 +47,7 @@ it("has a footer flag for the terms, on while they are open", async () => {
   );
   render(<TermsLink />);
   await userEvent.click(screen.getByRole("link", { name: "Terms of Service" }));
-  // The dialog's code comes when it is wanted.
+  // The modal's code loads on demand.
   const close = await screen.findByRole(
     "button",
     { name: "Close", hidden: true },

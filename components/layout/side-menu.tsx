@@ -10,9 +10,9 @@ import type { SiteFrame } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
- * The small-screen menu: slides in, 320 px wide, with a close icon and collapsed groups (docs/product.md section 2).
- * Popover and details need no script, and Escape closes it. It ends with the start options, of equal weight: the
- * number and a call back where there are any, and the form.
+ * Renders the small-screen menu: it slides in, 320 CSS pixels wide, with a close icon and collapsed groups
+ * (docs/product.md section 2). Popover and details work without script, and Escape closes it. It ends with the site's
+ * start options, in equal style: the phone number, a call back, and the form.
  */
 export function SideMenu({
   menu,

@@ -2,34 +2,34 @@ import type { MenuItem, Theme } from "@/themes/theme";
 import type { LanguageChoice } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
-/** The number that the site prints. */
+/** The phone number that the site displays. */
 export type SitePhone = Pick<
   PhoneLinkProps,
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The start options that a site has, as their addresses. */
+/** The URLs of the site's start options. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
-  /** The schedule-a-call form. */
+  /** URL of the schedule-a-call form. */
   callBack: string | undefined;
   questions: string;
 }
 
-/** The site's data for the page frame: plain data. */
+/** The site's data for the page frame, serializable. */
 export interface SiteFrame {
   siteName: string;
   brand: Theme["brand"];
-  /** Undefined where the site has none: nothing then speaks of a call to it. */
+  /** Undefined for a site without a phone number; its pages then mention no call to the site. */
   phone: SitePhone | undefined;
   menu: MenuItem[];
-  /** The way into the questionnaire. */
+  /** The link to the questionnaire. */
   start: Theme["start"];
   startOptions: StartOptionsData;
-  /** Inline HTML. */
+  /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  /** Why a tracker is loaded under a privacy signal too, a sentence each. */
+  /** The reasons why a tracker is loaded despite a privacy signal, one sentence each. */
   trackingReasons: string[];
   /** Undefined for a site in one language. */
   languages?: LanguageChoice | undefined;

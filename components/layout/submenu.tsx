@@ -10,8 +10,8 @@ interface SubmenuProps {
 }
 
 /**
- * A menu group. Hover opens it; by keyboard its button does, and Escape closes it either way, wherever the focus
- * is. Until the script runs, focus inside opens it, so that the menu needs no script.
+ * Renders a menu group. Hover opens it, or its button by keyboard. Escape closes it, wherever the focus is. Until
+ * script runs, focus inside opens it, so the menu works without script.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const { say } = useWords();
@@ -31,7 +31,7 @@ export function Submenu({ name, link, children }: SubmenuProps) {
       data-mode={isScripted ? mode : "plain"}
       onKeyDown={(event) => {
         dismiss(event);
-        // A link that is hidden cannot keep the focus.
+        // The focused link is about to be hidden, so move the focus to the button.
         if (event.key === "Escape") button.current?.focus();
       }}
       onPointerEnter={() => {

@@ -3,7 +3,7 @@ import { useWords } from "#use-words";
 import { useTitledModal } from "./use-titled-modal";
 
 /**
- * Terms of Service: opens a modal, not a route. Without a script the link leads to the same text, below the
+ * Renders the link that opens the Terms of Service in a modal. Without script it leads to the same text below the
  * privacy policy.
  */
 export function TermsLink() {

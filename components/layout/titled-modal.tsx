@@ -7,16 +7,16 @@ import { htmlText } from "@/lib/shared/html-text";
 
 export interface TitledModalProps {
   title: string;
-  /** What it holds where the title, in another language, does not say so. */
+  /** The kind of content. Needed if the title is not in English, because the kind is otherwise read from the title. */
   kind?: "terms" | "form";
   isOpen: boolean;
   onClose: () => void;
-  /** The terms of service, and the schedule-a-call form; only the one that the title asks for is drawn. */
+  /** Content for the kinds `terms` and `form`. Only the selected one is rendered. */
   terms?: ReactNode;
   form?: ReactNode;
 }
 
-/** The modal that decides its content by its title (docs/product.md section 2, Modal). */
+/** Renders the modal whose title decides its content (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
   const kind = given.kind ?? contentKind(title);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
   );
 }
 
-/** 'terms' goes before 'form'; the case of the letters does not matter. */
+/** Returns the kind of content from the title, ignoring case: `terms` has precedence over `form`. */
 function contentKind(title: string): "terms" | "form" | "html" {
   const lowerCase = title.toLowerCase();
   if (lowerCase.includes("terms")) return "terms";

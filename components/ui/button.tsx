@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` goes on, `secondary` is an alternative, `quiet` leaves. */
+  /** `primary` continues, `secondary` is an alternative, `quiet` declines or leaves. */
   look?: "primary" | "secondary" | "quiet";
-  /** Work is under way: the button says so, keeps the focus and ignores clicks. */
+  /** True while work is running: the button displays that, keeps the focus and ignores clicks. */
   busy?: boolean;
-  /** Whether it shows a ring while it is busy: of several busy buttons, the one whose work is done. */
+  /** True to display a progress ring while the button is busy. Of several busy buttons, only one should have it. */
   hasRing?: boolean;
 }
 
-/** A button of at least 48 by 48 CSS pixels. Plain `type="button"` unless told otherwise. */
+/** Renders a button of at least 48 by 48 CSS pixels, with `type="button"` by default. */
 export function Button({
   look = "primary",
   busy = false,

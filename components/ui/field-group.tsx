@@ -8,13 +8,13 @@ interface FieldGroupProps {
   label: string;
   error?: string;
   heading?: HeadingLevel;
-  /** `radiogroup` when one of them answers it. */
+  /** `radiogroup` if one of the controls answers the question. */
   role?: "radiogroup";
   required?: boolean;
   children: ReactNode;
 }
 
-/** Several controls that answer one question: a fieldset with its legend and message. */
+/** Renders several controls that answer one question, as a fieldset with a legend and a message. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, error, heading, role, required, children } = props;
   return (

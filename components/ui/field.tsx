@@ -3,17 +3,17 @@ import { QuestionHeading, type HeadingLevel } from "./question-heading";
 import styles from "./field.module.css";
 
 interface FieldProps {
-  /** Id of the control that the label names. */
+  /** Id of the labeled control. */
   id: string;
   label: string;
-  /** The failing rule's message; the control must point at `messageId(id)` by `aria-describedby`. */
+  /** The failed rule's message. The control must reference `messageId(id)` by `aria-describedby`. */
   error?: string;
-  /** The label is also the page's heading, of this level. */
+  /** Heading level of the label, if the label is also the page's heading. */
   heading?: HeadingLevel;
   children: ReactNode;
 }
 
-/** Label, control and message of a single control. */
+/** Renders a single control with its label and message. */
 export function Field({ id, label, error, heading, children }: FieldProps) {
   return (
     <div className={styles.field} data-field={id} data-invalid={error ? "" : undefined}>
@@ -28,14 +28,14 @@ export function Field({ id, label, error, heading, children }: FieldProps) {
   );
 }
 
-/** Id of the message of control `id`, for `aria-describedby`. */
+/** Returns the id of a control's message, for `aria-describedby`. */
 export function messageId(id: string): string {
   return `${id}-message`;
 }
 
 /**
- * The message of a control, or nothing: above it, where it is seen when the page has scrolled to what is wrong. The
- * summary announces it; here it is found again.
+ * Renders a control's message above it, where it stays visible when the page scrolls to the control. It is not
+ * announced, because the error summary announces all messages. Renders nothing without an error.
  */
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   if (!error) return null;

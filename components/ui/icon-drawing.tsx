@@ -4,7 +4,7 @@ interface IconDrawingProps {
   className?: string;
 }
 
-/** Draws an icon, as tall as its text. Client components take this with their one shape; others `Icon`. */
+/** Renders an icon 1.25 em in size. Client components pass it one icon's paths; server components use `Icon`. */
 export function IconDrawing({ paths, className }: IconDrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { iconShapes } from "./icon-shapes";
 
-/** By the names of docs/product.md section 9. */
+/** Icon keys by the names in docs/product.md section 9. */
 const documented = {
   phone: "phone",
   "phone with sound waves": "phone-waves",

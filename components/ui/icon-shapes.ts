@@ -2,8 +2,8 @@ import { closeShape } from "./close-shape";
 
 /**
  * Path data of the icon set (docs/product.md section 9) on a 24 by 24 grid, from Lucide (https://lucide.dev, ISC
- * licence). Kept as shapes, because Lucide's React components run in the browser and a server-drawn icon
- * should cost no script.
+ * license). Lucide's React components run in the browser; plain path data lets the server render icons without
+ * script.
  */
 export const iconShapes = {
   phone: [

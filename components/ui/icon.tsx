@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A drawn icon, as tall as its text. Decoration: the text beside it carries the meaning. */
+/** Renders an icon 1.25 em in size. Decorative: the text beside it carries the meaning. */
 export function Icon({ name, className }: IconProps) {
   return <IconDrawing paths={iconShapes[name]} className={className} />;
 }

@@ -1,7 +1,8 @@
 import { createContext } from "react";
 
 /**
- * The origins from which images in somebody else's texts are shown, e.g. `https://logos.example`; the page's policy
- * names the same ones. Of any other image the text stands in (docs/protocol.md section 5).
+ * The origins from which images in third-party HTML are displayed, for example `https://logos.example`. The page's
+ * content security policy allows the same origins. Other images are replaced by their text (docs/protocol.md section
+ * 5).
  */
 export const ImageOrigins = createContext<readonly string[]>([]);

@@ -1,13 +1,13 @@
 import styles from "./loader.module.css";
 
 interface LoaderProps {
-  /** What is loading, for screen readers. */
+  /** Description of what is loading, for screen readers. */
   label: string;
-  /** `global` covers the whole window, `local` stays where it is put (docs/product.md section 3, loaderType). */
+  /** `global` covers the whole window, `local` stays in place (docs/product.md section 3, loaderType). */
   reach?: "local" | "global";
 }
 
-/** Says that work is under way. */
+/** Renders a loading indicator, announced to screen readers. */
 export function Loader({ label, reach = "local" }: LoaderProps) {
   return (
     <div className={styles[reach]} role="status" data-loading={reach === "local" ? "" : undefined}>

@@ -7,7 +7,7 @@ import styles from "./modal.module.css";
 
 interface ModalProps {
   title: string;
-  /** Drawn instead of the title's text, when the title itself is markup. */
+  /** Replaces the title's text, if the title itself is markup. */
   heading?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
@@ -15,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * A modal on a real `<dialog>`: the browser keeps the focus inside, closes it on Escape and gives the focus
- * back. It has a close icon (docs/product.md section 2, Modal).
+ * Renders a modal as `<dialog>`: the browser keeps the focus inside, closes it on Escape and restores the focus. It
+ * has a close icon (docs/product.md section 2, Modal).
  */
 export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
   const { say } = useWords();
@@ -35,7 +35,7 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
       className={styles.dialog}
       aria-labelledby={headingId}
       onCancel={onClose}
-      // It comes late: the dialog may have been opened again by then.
+      // The event arrives late: the dialog may be open again by then.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

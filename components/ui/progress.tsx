@@ -1,15 +1,15 @@
 import styles from "./progress.module.css";
 
 interface ProgressProps {
-  /** Per cent done, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   percent: number;
-  /** Accessible name. */
+  /** Accessible name of the bar. */
   label: string;
-  /** The same in words, beside it. */
+  /** The progress in words, displayed beside the bar. */
   note?: string | null | undefined;
 }
 
-/** A progress bar. */
+/** Renders a progress bar. */
 export function Progress({ percent, label, note }: ProgressProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

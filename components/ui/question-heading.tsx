@@ -4,14 +4,14 @@ import styles from "./field.module.css";
 export type HeadingLevel = 1 | 2 | 3;
 
 interface QuestionHeadingProps {
-  /** Absent: the children are not a heading. */
+  /** Heading level. If it is absent, the children are rendered without a heading. */
   level?: HeadingLevel;
-  /** For screen readers only: the text around it shows the same. */
+  /** Hides the heading from view, because the surrounding text displays the same. Screen readers still read it. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-/** A heading that can take the focus when its page appears (`data-page-heading`). */
+/** Renders a heading that can take the focus when its page appears (`data-page-heading`). */
 export function QuestionHeading({ level, isHidden = false, children }: QuestionHeadingProps) {
   if (!level) return children;
   const Heading = `h${level}` as const;

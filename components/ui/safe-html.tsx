@@ -13,8 +13,8 @@ interface SafeHtmlProps {
 }
 
 /**
- * HTML from the API or a theme, sanitised. Until the sanitiser has loaded (and for good, if it does not load)
- * the same text is shown without markup. Once it is there, HTML is shown as such at once, so that nothing jumps.
+ * Renders sanitized HTML from the API or a theme. Until the sanitizer has loaded, or if it fails to load, the text is
+ * rendered without markup. If it has loaded before, the HTML is rendered at once, so that nothing moves.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, as: Element = "div", className } = props;
@@ -29,25 +29,25 @@ function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
     <Element
       className={className}
       dangerouslySetInnerHTML={{ __html: safe }}
-      // The server's sanitiser may write the same HTML in another way.
+      // The server's sanitizer may serialize the same HTML differently.
       suppressHydrationWarning
     />
   );
 }
 
-/** The browser's sanitiser, preloaded or loaded when HTML is rendered. */
+/** The browser's sanitizer as a chunk, preloaded, or loaded when HTML is first rendered. */
 export const sanitiser = lazy(async () => {
   const { sanitiseHtml } = await import("./sanitise-html");
-  // Its first run is its slowest: now, while the browser is idle, not as a page is drawn.
+  // The first run is the slowest, so do it now, while the browser is idle, not while a page renders.
   sanitiseHtml('<a href="/">.</a>');
   return sanitiseHtml;
 });
 
-/** Null where it cannot be sanitised yet. */
+/** Returns the sanitized HTML, or null while the sanitizer is not available. */
 function useSanitised(html: string): string | null {
   const imageOrigins = useContext(ImageOrigins);
   const isWhole = useContext(DrawnWhole);
-  // What a server draws whole, it has sanitised before (flow/form/drawable.ts).
+  // On the server, the HTML of a page that is rendered whole is already sanitized (flow/form/drawable.ts).
   const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
   const { code: sanitise } = useLazy(sanitiser, "now");

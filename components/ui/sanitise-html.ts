@@ -2,7 +2,7 @@ import DOMPurify from "dompurify";
 import { allowedAttributes, allowedTags, isImageOf, linkKind } from "@/lib/shared/allowed-html";
 
 const purifier = DOMPurify();
-// Once: given with each call, the library reads the lists anew each time.
+// Configured once, because DOMPurify would otherwise parse the lists in each call.
 purifier.setConfig({
   ALLOWED_TAGS: [...allowedTags, "#text"],
   ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
@@ -16,19 +16,19 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
     node.replaceWith(node.getAttribute("alt") || node.getAttribute("title") || "");
 });
 
-/** Of the call that is at work; sanitising never waits. */
+/** The origins of the current call. Sanitizing is synchronous, so calls do not overlap. */
 let permittedOrigins: readonly string[] = [];
 
 /**
- * Sanitises HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0054). An image
- * from another origin than `imageOrigins` is replaced by its alternative text. Loaded when needed.
+ * Sanitizes HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0054). An image from an
+ * origin outside `imageOrigins` is replaced by its alternative text.
  */
 export function sanitiseHtml(html: string, imageOrigins: readonly string[] = []): string {
   permittedOrigins = imageOrigins;
   return purifier.sanitize(html);
 }
 
-/** The library's list holds for every element; ours says which element may have which attribute. */
+/** Removes attributes that are not allowed on this element. DOMPurify's own list applies to all elements alike. */
 function keepOwnAttributes(node: Element): void {
   const own = allowedAttributes[node.nodeName.toLowerCase()] ?? [];
   const kept = new Set([...(allowedAttributes["*"] ?? []), ...own]);

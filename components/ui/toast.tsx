@@ -4,13 +4,13 @@ import styles from "./toast.module.css";
 
 interface ToastProps {
   message: string;
-  /** Milliseconds; 3,000 (docs/product.md section 9). */
+  /** Display time in milliseconds (docs/product.md section 9). */
   duration?: number;
-  /** Called when its time is over: the owner takes it away. */
+  /** Called after `duration`. The parent then removes the toast. */
   onEnd: () => void;
 }
 
-/** A short note at the lower edge: announced politely, removed after its time, without a button. */
+/** Renders a short note at the lower edge of the window. It is announced politely and has no button. */
 export function Toast({ message, duration = 3000, onEnd }: ToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

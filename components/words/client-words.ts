@@ -1,23 +1,29 @@
 import { createContext, useContext } from "react";
 import { englishWords, type Words } from "@/lib/shared/words";
 
-/** English is in the code; of another language the page brings the texts (`words-provider.tsx`). */
+/**
+ * The page's language. English texts are in the code; pages in another language contain their texts
+ * (`words-provider.tsx`).
+ */
 export const WordsContext = createContext<Words>(englishWords);
 
 let kept = englishWords;
 
-/** Keeps the words of the document in a browser, for when the document fails; a server draws many languages at once. */
+/**
+ * Stores the document's words in the browser, for the page that replaces a failed document. Does nothing on the
+ * server, which renders many languages at once. Returns the words.
+ */
 export function keepWords(words: Words): Words {
   if (typeof document !== "undefined") kept = words;
   return words;
 }
 
-/** The words of the document that failed, which took its provider with it. */
+/** Returns the words of the failed document, whose provider is no longer mounted. */
 export function keptWords(): Words {
   return kept;
 }
 
-/** The words of the page, in a component that a browser renders too. */
+/** Returns the page's words, in a component that the browser also renders. */
 export function useWords(): Words {
   return useContext(WordsContext);
 }

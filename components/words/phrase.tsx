@@ -2,12 +2,12 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { useWords } from "#use-words";
 
 interface PhraseProps {
-  /** English, with a `{name}` for each part: another language may have them in another order. */
+  /** English text with a `{name}` for each part. Translations may order the parts differently. */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with elements inside it, in the language of the page. */
+/** Renders a sentence that contains elements, in the page's language. */
 export function Phrase({ text, parts }: PhraseProps) {
   const { say } = useWords();
   const pieces = say(text).split(/\{(\w+)\}/);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { englishWords, wordsIn } from "@/lib/shared/words";
 
-/** A new module stands for a new rendering: React's `cache` keeps one result for each. */
+/** Loads the module anew to simulate a new render, because React's `cache` keeps one result per render. */
 async function newRendering() {
   vi.resetModules();
   vi.doMock("react", () => ({

@@ -1,17 +1,20 @@
 import { cache } from "react";
 import type { Words } from "@/lib/shared/words";
 
-/** One object for each page that the server renders: React keeps the results of `cache` for one rendering. */
+/** One object per rendered page: React's `cache` keeps results for a single render. */
 const page = cache((): { words: Words | null } => ({ words: null }));
 
-/** Sets the words of the page being rendered. Each layout and page does so before it renders anything (`speak`). */
+/**
+ * Sets the words of the page being rendered. Each layout and page calls `speak`, which calls this, before it renders
+ * anything.
+ */
 export function setPageWords(words: Words): void {
   page().words = words;
 }
 
 /**
- * Returns the words of the page in a server component: `#use-words` is this hook or the one in `client-words.ts`. Throws if
- * the page has not set its language, so that no page renders English under another language.
+ * Returns the page's words in a server component. `#use-words` resolves to this hook or to the one in
+ * `client-words.ts`. Throws if the page has not set its language, so that no page renders English by mistake.
  */
 export function useWords(): Words {
   const { words } = page();

@@ -6,12 +6,15 @@ import { keepWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
   language: Language;
-  /** The page's texts by the English ones. */
+  /** The page's translated texts, by their English texts. */
   texts: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** Gives what a browser renders of a page its words: they come with the page (docs/decisions/0052). */
+/**
+ * Provides the page's words to the components that the browser renders. The page contains their texts
+ * (docs/decisions/0052).
+ */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(
     () => keepWords(wordsIn(language, (english) => texts[english])),

@@ -3,7 +3,10 @@ import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/sites";
 import { speak } from "../speak";
 
-/** What every campaign shares: a header without a menu, and the footer. The rest is the campaign's layout. */
+/**
+ * Renders the frame of a campaign page: a header without a menu, and the footer. The campaign's own layout renders
+ * the rest.
+ */
 export default async function CampaignFrame({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   speak(theme);

@@ -3,7 +3,10 @@ import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/sites";
 import { speak } from "../speak";
 
-/** Layout `default`: header, navigation, the page with its claim form, footer (docs/product.md section 2). */
+/**
+ * Renders the layout `default`: header, navigation, the page with its claim form, and footer (docs/product.md section
+ * 2).
+ */
 export default async function DefaultLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   speak(theme);

@@ -6,7 +6,10 @@ import { wordsOf } from "@/lib/server/language/texts";
 import { themeOf } from "@/lib/server/site/sites";
 import { speak } from "../speak";
 
-/** On the layout: under a 404 Next leaves the page's own metadata out. */
+/**
+ * Returns the metadata of the error pages. The layout defines it because Next drops the page's own metadata under a
+ * 404.
+ */
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
   const { language } = themeOf((await params).site);
   return {
@@ -16,7 +19,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[site]">): Prom
   };
 }
 
-/** The site's frame around its error pages. */
+/** Renders the site's frame around its error pages. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   speak(theme);

@@ -3,7 +3,7 @@ import { frameOf } from "@/lib/server/site/frame";
 import { themeOf } from "@/lib/server/site/sites";
 import { speak } from "../speak";
 
-/** Layout `without-form`: header, navigation, the page, footer (docs/product.md section 2). */
+/** Renders the layout `without-form`: header, navigation, the page, and footer (docs/product.md section 2). */
 export default async function WithoutFormLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = themeOf((await params).site);
   speak(theme);

@@ -3,7 +3,10 @@ import { frameOf } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
 
-/** The end of a page in the default layout: the number, and a call back, as far as the site has them. */
+/**
+ * Renders the last section of a page in the default layout: the phone number, and a call-back link if the site has
+ * that form. Renders nothing for a site without a phone number.
+ */
 export function CallSection({ theme }: { theme: Theme }) {
   const { phone } = frameOf(theme);
   const { call } = theme.flows;

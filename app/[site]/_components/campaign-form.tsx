@@ -8,7 +8,7 @@ interface CampaignFormProps {
   look?: "card" | "open";
 }
 
-/** A campaign's questionnaire: with its flow, its variants and what it knows, whatever its layout. */
+/** Renders a campaign's questionnaire with its flow, its experiment variants and its prefilled answers. */
 export function CampaignForm({ theme, campaign, look }: CampaignFormProps) {
   const { experiments, flowKey, prefill } = campaign;
   return (

@@ -8,17 +8,19 @@ import { drawnFirstPage } from "../_flow/drawn-first-page";
 
 interface ClaimFormProps {
   theme: Theme;
-  /** A campaign's variants, over those of the theme's flow. */
+  /** The campaign's experiment variants; they override those of the theme's flow. */
   experiments?: ExperimentChoice;
-  /** The flow that the campaign names. */
+  /** The campaign's flow; the theme's main flow by default. */
   flowKey?: string;
-  /** What the page knows already (flow/protocol/prefill.ts). */
+  /** Answers that the page already knows (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** `open` where the page's own composition draws the card around it. */
+  /** `open` if the page renders its own card around the form. */
   look?: "card" | "open";
 }
 
-/** The claim form of the default layout: a site's main questionnaire on a card, loaded when it comes near. */
+/**
+ * Renders the claim form: a site's main questionnaire on a card. Its code loads when the form comes near the window.
+ */
 export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
   const phone = defaultPhone(theme.site);
   const { main } = theme.flows;

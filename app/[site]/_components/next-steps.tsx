@@ -5,7 +5,7 @@ import { articlesOf } from "@/lib/server/site/articles";
 import type { Theme } from "@/themes/theme";
 import styles from "./next-steps.module.css";
 
-/** What fills a page that has little to say by itself: the way into the questionnaire, and the site's topics. */
+/** Renders next steps for a page with little content: the link into the questionnaire, and the site's topics. */
 export function NextSteps({ theme }: { theme: Theme }) {
   const { say } = useWords();
   return (

@@ -9,8 +9,8 @@ const pageOfForm = "/claims/scheduleacall";
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
 /**
- * Schedule a call: opens the short form in a modal under the flow's own title. Without a script the link leads
- * to the form's own page.
+ * Renders the link that opens the schedule-a-call form in a modal under the flow's title. Without script it leads to
+ * the page with the same form.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { say, link } = useWords();

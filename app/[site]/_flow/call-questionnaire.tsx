@@ -8,15 +8,15 @@ import { createPrivateHistory } from "./private-history";
 import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
-// The first page of this questionnaire is a full page: it is prerendered with that code.
+// This flow's first page needs the full-page code, so the page is prerendered with it.
 fullPage.provide(fullPageCode);
 
 interface CallQuestionnaireProps extends QuestionnaireProps {
-  /** False in a modal, which shows the title by itself. */
+  /** False in a modal, which displays the title itself. */
   hasOwnTitle?: boolean;
 }
 
-/** A site's schedule-a-call form (docs/product.md section 2): hand it the theme's `flows.call`. */
+/** Renders a site's schedule-a-call form (docs/product.md section 2). Its `flow` is the theme's `flows.call`. */
 export function CallQuestionnaire({ hasOwnTitle = true, ...props }: CallQuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createPrivateHistory()));

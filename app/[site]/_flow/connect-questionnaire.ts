@@ -12,11 +12,14 @@ interface Surroundings {
   props: QuestionnaireProps;
   ownHistory: PageHistory | undefined;
   scrollToTop: () => void;
-  /** The JSON of `/api/client-config`. */
+  /** The pending response of `/api/client-config`, as JSON. */
   clientConfig: Promise<unknown>;
 }
 
-/** Connects a questionnaire to this browser, with the server's configuration. */
+/**
+ * Connects a questionnaire to this browser. Returns its ports, its navigation, and its configuration merged with the
+ * server's.
+ */
 export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;
   const environment = await readClientConfig(surroundings.clientConfig);
@@ -33,8 +36,8 @@ export async function connectQuestionnaire(surroundings: Surroundings): Promise<
 }
 
 /**
- * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not parse:
- * everything that depends on it is optional (docs/architecture.md, Principles).
+ * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not
+ * parse, because everything that depends on it is optional (docs/architecture.md, Principles).
  */
 export async function readClientConfig(
   response: Promise<unknown>,
@@ -49,7 +52,7 @@ export async function readClientConfig(
   }
 }
 
-/** What the address of the page knows counts more than what its campaign or article does. */
+/** Adds the answers prefilled from the page's query string; they override those of the campaign or article. */
 function withAddress(props: QuestionnaireProps): QuestionnaireProps {
   const known = prefillOf(new URLSearchParams(window.location.search));
   return { ...props, flow: { ...props.flow, prefill: { ...props.flow.prefill, ...known } } };

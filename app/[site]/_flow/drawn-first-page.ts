@@ -7,8 +7,8 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
 /**
- * The first page of a flow, for prerendering. Undefined where it differs between visitors, and in a page that a server with
- * an outside flow API renders for a request.
+ * Returns the first page of a flow, for prerendering. Returns undefined if that page differs between visitors, or if
+ * a server with an outside flow API renders the page for a request.
  */
 export function drawnFirstPage(
   flowKey: string,

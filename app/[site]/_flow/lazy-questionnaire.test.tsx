@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest";
 import type { LazyQuestionnaire } from "./lazy-questionnaire";
 
-/** A questionnaire whose first page is there at once. */
+/** A questionnaire that renders its first page immediately. */
 function Questionnaire() {
   return <p>First question</p>;
 }

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-/** How near the window's edge the form must come before its code is fetched, in CSS pixels. */
+/** Distance from the window's edge, in CSS pixels, at which the form's code is fetched. */
 const rootMarginPx = 300;
 
 type Code = Awaited<ReturnType<typeof fetchCode>>;
@@ -12,28 +12,29 @@ async function fetchCode() {
   return { default: Questionnaire };
 }
 
-/** In a browser: pending until the code has come, and never rejected. */
+/** Resolves `arrival` with the form's code. In the browser, `arrival` stays pending until then and never rejects. */
 let arrived: (code: Code) => void;
 const arrival = new Promise<Code>((resolve) => {
   arrived = resolve;
 });
 
 /**
- * On a server the form is drawn at once. In a browser React takes the drawn one over when its code has come, whenever
- * that is: until then, and where it does not come, the form works as it stands.
+ * The server renders the form at once. In the browser React hydrates it when its code has loaded, however late that
+ * is. Until then, and if the code fails to load, the form works as plain HTML.
  */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchCode() : arrival));
 
 /**
- * The claim form's island. Its code is fetched when it comes near the window, or is touched or focused. What is drawn
- * before is the form itself, or where that cannot be the server-drawn `children` (docs/architecture.md, Budgets).
+ * Renders the questionnaire and hydrates it lazily. Its code is fetched when the form comes near the window, or is
+ * touched or focused. Until then the prerendered form is displayed, or `children` if the form cannot be prerendered
+ * (docs/architecture.md, Budgets).
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const island = container.current;
     if (!island) return;
-    // The browser's own listeners: React keeps to itself what happens in a form that it has not taken over.
+    // Native listeners, because React dispatches no events inside a boundary that it has not hydrated.
     for (const type of ["pointerdown", "focusin"]) island.addEventListener(type, want);
     const observer = new IntersectionObserver(
       (entries) => {
@@ -58,7 +59,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code. */
+/** Fetches the form's code. A failure is ignored: the form still works without it. */
 function want(): void {
   fetchCode().then(arrived, () => undefined);
 }

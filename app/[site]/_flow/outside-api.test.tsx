@@ -59,7 +59,7 @@ let root: Root | undefined;
 beforeEach(() => {
   stubLayout();
   errors.mockClear();
-  // Land is never answered.
+  // The request Land never gets a response.
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Loads a prerendered page, of a server with an outside API or without one, and has React take it over. */
+/** Loads a page prerendered by a server with or without an outside API, and hydrates it. */
 async function open(page: ReactNode, isOutside: boolean) {
   const built = `<html lang="en"><body>${renderToString(page)}`;
   const html = isOutside ? withoutFirstPages(built) : built;
@@ -97,7 +97,7 @@ for (const [name, page] of [
     const link = screen.getByRole("link", { name: "Answer the questions", hidden: true });
     const flow = new URL(link.getAttribute("href") ?? "", location.href).searchParams;
     expect(JSON.parse(flow.get("Form.Flow") ?? "")).toMatchObject({ flowKey: "their-flow" });
-    // React renders the boundary in the browser, and nothing else of the page.
+    // React renders only this boundary in the browser; the rest of the page hydrates.
     for (const [error] of errors.mock.calls)
       expect(Object(error).digest ?? Object(Object(error).cause).digest).toBe(
         "BAILOUT_TO_CLIENT_SIDE_RENDERING",

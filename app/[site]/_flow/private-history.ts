@@ -1,8 +1,8 @@
 import type { PageHistory } from "@/flow/engine/ports";
 
 /**
- * A page index that only its flow knows: a modal's flow must not move the address of the page under it, where
- * another flow may stand at an index of its own.
+ * Returns a page history that leaves the browser's URL and history alone. A flow in a modal uses it, because the page
+ * below may carry another flow at another page index.
  */
 export function createPrivateHistory(): PageHistory {
   let current = 0;

@@ -4,21 +4,23 @@ import type { FlowOfPage } from "@/flow/engine/create-flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { DrawnPage } from "@/flow/protocol/form-post";
 
-/** What a page says of the questionnaire it carries: plain data, so that it can be prerendered. */
+/**
+ * The settings with which a page renders its questionnaire. They are plain data, so that the page can be prerendered.
+ */
 export interface QuestionnaireProps extends FlowOfPage {
-  /** Level of the pages' headings; 2 unless the flow is all there is. */
+  /** Level of the headings of the flow's pages; 2 by default. */
   headingLevel?: HeadingLevel;
-  /** What the server's configuration says, where it draws the page for this visitor. */
+  /** The server's configuration, when the server renders the page for one visitor. */
   environment?: ClientConfig;
-  /** The page that is drawn before anything has been asked of the flow API. */
+  /** The questionnaire page to render before the browser has sent any request to the flow API. */
   drawn?: DrawnPage;
-  /** Stands there until the first page has come, where none is drawn. */
+  /** The placeholder that is displayed until the first page has loaded; used if `drawn` is undefined. */
   children?: ReactNode;
 }
 
 /**
- * Whether the page was rendered before anybody landed: with the embedded API's first page. A server with an outside API takes
- * that one out, boundary by boundary (lib/server/site/outside-api.ts).
+ * Returns whether the page carries the embedded API's first page, prerendered before any session began. A server with
+ * an outside flow API replaces such a page by the placeholder (lib/server/site/outside-api.ts).
  */
 export function isFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
   return drawn !== undefined && drawn.session === undefined;

@@ -4,7 +4,7 @@ import { scrollToFlow } from "./scroll-to-flow";
 
 const scrollBy = vi.fn();
 const scrollIntoView = vi.fn();
-/** What waits for the next frame. */
+/** The callbacks that wait for the next frame. */
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
@@ -20,12 +20,15 @@ beforeEach(() => {
 
 const hasBegun = () => document.documentElement.dataset.begun !== undefined;
 
-/** Runs what waits for the next frame; what that asks for waits for the one after. */
+/** Runs the callbacks of the next frame. Callbacks that these request wait for the frame after it. */
 function nextFrame() {
   for (const frame of frames.splice(0)) frame(0);
 }
 
-/** A flow in such an element, 280 px down the page until what stands above it goes, then 60. */
+/**
+ * Returns a flow inside an element of the given tag. Its top is at 280 px, and at 60 px once the content above is
+ * hidden.
+ */
 function flowIn(around: string): HTMLElement {
   const flow = document.createElement("div");
   const outer = document.body.appendChild(document.createElement(around));

@@ -1,7 +1,7 @@
 /**
- * After a page the window scrolls to the top of the questionnaire (docs/product.md section 4): the next question must
- * not be out of sight. With the first step of a visit the page gives itself over to the questions (`data-begun`,
- * app/globals.css).
+ * Scrolls the window to the top of the questionnaire after each page, so that the next question is in view
+ * (docs/product.md section 4). At the visit's first step it also hides the content around the questions
+ * (`data-begun`, app/globals.css).
  */
 export function scrollToFlow(container: HTMLElement | null) {
   if (!container) return;
@@ -10,21 +10,24 @@ export function scrollToFlow(container: HTMLElement | null) {
   const scroll = () => card.scrollIntoView({ behavior: "instant" });
   scroll();
   requestAnimationFrame(() => {
-    // The page that comes may change what stands above the flow: its place is known when it has been drawn.
+    // The new page may change the height of the content above the flow, so scroll again once it is rendered.
     scroll();
     if (!isModal && document.documentElement.dataset.begun === undefined)
       withInput(() => begin(card));
   });
 }
 
-/** What stood above the card goes, and the window goes along: on the screen nothing moves. */
+/** Hides the content above the card and scrolls by the same distance, so that nothing on screen moves. */
 function begin(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** For so many milliseconds after a press what moves is its answer, and no layout shift (docs/architecture.md, Budgets). */
+/**
+ * Milliseconds after a press during which browsers do not count movement as layout shift (docs/architecture.md,
+ * Budgets).
+ */
 const answerMs = 450;
 let lastInput = -Infinity;
 const inputs = ["click", "keydown"];
@@ -32,7 +35,10 @@ if (typeof window !== "undefined")
   for (const input of inputs)
     addEventListener(input, () => (lastInput = performance.now()), { capture: true });
 
-/** In the next frame where the last press is not long ago, else after the next one: not while a finger is down. */
+/**
+ * Runs `act` in the next frame if the last press was within `answerMs`. Otherwise it waits for the next press, whose
+ * movement does not count as layout shift.
+ */
 function withInput(act: () => void) {
   if (performance.now() - lastInput < answerMs) return requestAnimationFrame(act);
   const heard = new AbortController();

@@ -3,8 +3,8 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { updateUiState } from "@/lib/browser/ui-state";
 
 /**
- * Keeps the UI state's flags of a site's form in step with its flow (docs/product.md section 3): what was submitted once
- * stays so for the session. Returns a function that stops it.
+ * Copies the flow's status to the UI state's flags: loading, and submitted (docs/product.md section 3). A submitted
+ * flag stays set for the session. Returns a function that stops the copying.
  */
 export function syncUiState({ store }: FlowEngine): () => void {
   let wasLoading: boolean | undefined;

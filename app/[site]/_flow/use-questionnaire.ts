@@ -14,12 +14,16 @@ import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
-/** The code that calls the flow API and reads its responses. A page on screen does not wait for it (docs/decisions/0017). */
+/**
+ * The chunk that sends requests to the flow API and reads its responses. A rendered page does not wait for it
+ * (docs/decisions/0017).
+ */
 const connecting = lazy(() => import("./connect-questionnaire"));
 
 /**
- * The composition root of the flow: one engine per mount, which draws its first page at once, where there is one, and is
- * then joined to this browser. `ownHistory` stands in for the browser's where the flow must leave the address alone.
+ * Creates the flow's engine, one per mount, and connects it to this browser after the first paint. The engine renders
+ * a prerendered first page at once.
+ * @param ownHistory replaces the browser's history, for a flow that must not change the URL.
  */
 export function useQuestionnaire(
   props: QuestionnaireProps,
@@ -34,10 +38,10 @@ export function useQuestionnaire(
       drawn: first.drawn,
       async connection() {
         try {
-          // The page then stays a form, which the server answers as it does without script.
+          // The page then stays a plain form, which the server answers as it does without script.
           if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
           const clientConfig = fetchClientConfig();
-          // `connectQuestionnaire` reports a failure, if its code loads.
+          // `connectQuestionnaire` reports a rejection, but only if its own code loads.
           clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);
@@ -66,7 +70,7 @@ export function useQuestionnaire(
   return engine;
 }
 
-/** Without the embedded API's first page where an outside API asks. */
+/** Removes the embedded API's prerendered first page if this server uses an outside flow API. */
 function withoutUnasked(props: QuestionnaireProps): QuestionnaireProps {
   if (!isFirstPage(props) || !isOnOutsideApi()) return props;
   const { drawn: _, ...others } = props;

@@ -6,7 +6,10 @@ import type { QuestionnaireProps } from "./questionnaire-props";
 
 provideAllCode();
 
-/** The questionnaire on the page that the server draws for each step: it needs no script, and nothing of it comes later. */
+/**
+ * Renders a complete questionnaire page on the server for each step. The page needs no script and loads no code
+ * later.
+ */
 export function WholeQuestionnaire(props: QuestionnaireProps) {
   return (
     <DrawnWhole value={true}>

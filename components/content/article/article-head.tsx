@@ -9,11 +9,11 @@ import styles from "./article-head.module.css";
 
 type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" | "reviewer"> & {
   breadcrumbs: { name: string; path: string }[];
-  /** What the way to the form says. */
+  /** Label of the link to the form. */
   startLabel: string;
 };
 
-/** The top of an information page: the breadcrumbs, the heading, the way to the form, and the drawn scene. */
+/** Renders the top of an information page: breadcrumbs, heading, link to the form, and scene. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { say, link, tag } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;

@@ -13,18 +13,18 @@ import styles from "./article-page.module.css";
 
 interface ArticlePageProps {
   article: Article;
-  /** From the home page to this one. */
+  /** Breadcrumbs from the home page to this page. */
   breadcrumbs: { name: string; path: string }[];
   startLabel: string;
-  /** The pages that an overview leads to. */
+  /** The articles that this page links to, if it is an overview. */
   covers: Topic[];
-  /** Each state's time to sue, where the article is about something to sue over. */
+  /** Each state's time limit to sue; empty if the article's subject has none. */
   limits: ComponentProps<typeof StateLimits>["limits"];
-  /** The claim form, in the middle of the text. */
+  /** The claim form, displayed after the first half of the sections. */
   form: ReactNode;
 }
 
-/** An information page: what its article says, with the claim form in the middle of it (docs/product.md section 2). */
+/** Renders an article with the claim form between its sections (docs/product.md section 2). */
 export function ArticlePage(props: ArticlePageProps) {
   const { say } = useWords();
   const { article, breadcrumbs, startLabel, covers, limits, form } = props;

@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import styles from "./source-list.module.css";
 
-/** Where the figures and rules of a page come from. */
+/** Renders the list of an article's sources. Renders nothing if there are none. */
 export function SourceList({ sources }: Pick<Article, "sources">) {
   const { say } = useWords();
   if (sources.length === 0) return null;

@@ -14,7 +14,10 @@ interface StateLimitsProps {
   }[];
 }
 
-/** How long there is to sue in each state, where that stands and when it was read; it opens on a press, without a script. */
+/**
+ * Renders each state's time limit to sue, with its legal source and the date when we last read it. Entries open
+ * without script.
+ */
 export function StateLimits({ id, heading, limits }: StateLimitsProps) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ interface TableOfContentsProps {
   entries: { id: string; heading: string }[];
 }
 
-/** Links to the sections of the page: folded on small screens, open beside the text where there is room. */
+/** Renders links to the page's sections: collapsed on small screens, open beside the text on wide ones. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ import { StartOptions } from "../start-options";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
-/** Campaign layout `banner`: the scene beside the heading, the questionnaire below both. */
+/** Renders the campaign layout `banner`: the scene beside the heading, the questionnaire below both. */
 export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
   return (
     <main>

@@ -3,7 +3,9 @@ import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./editor-layout.module.css";
 
-/** Campaign layout `editor`: the editor's window, below it what to bring along, slot by slot. */
+/**
+ * Renders the campaign layout `editor`: a mock editor window, and below it the campaign's points as inventory slots.
+ */
 export function EditorLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   return (
     <main>

@@ -5,7 +5,7 @@ import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";
 
-/** Campaign layout `split`: the two halves of the window, below them a manual of two sections. */
+/** Renders the campaign layout `split`: a window split in two halves, and below it two sections styled as a manual. */
 export function SplitLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   const { say } = useWords();
   return (

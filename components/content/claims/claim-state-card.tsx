@@ -5,15 +5,18 @@ import { StateBadge } from "./state-badge";
 
 interface ClaimStateCardProps {
   entry: ClaimState;
-  /** Which limit is told first. */
+  /** The limit to display. */
   kind: keyof ClaimState["limits"];
-  /** Nobody knows the visitor's state. The card has room for what it then says, so nothing below it moves. */
+  /**
+   * The visitor's state is unknown. The card then reserves the height of a chosen state's entry, so the content below
+   * does not move.
+   */
   isGuess?: boolean;
 }
 
 /**
- * One state's time limit, when that was checked, and where it is written (docs/product.md section 3). Where it is a guess the
- * card leads with the choice, and the limit is an example.
+ * Renders one state's time limit, the date when it was checked, and its legal source (docs/product.md section 3). If
+ * the state is a guess, the card first asks the visitor to choose, and labels the limit as an example.
  */
 export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
   const { say } = useWords();

@@ -7,7 +7,7 @@ import { claimStateOf } from "@/lib/server/law/claim-state";
 import type { StateCode } from "@/themes/law/us-states";
 import { ClaimStatePanel } from "./claim-state-panel";
 
-/** The site as the panel sees it: the entries, and a geo record or none. */
+/** Stubs the panel's requests: claim-state entries, and a geo record or none. */
 function serve(geo: unknown) {
   const fetched = vi.fn((path: string) => {
     if (path === "/api/geo") return Promise.resolve(Response.json(geo));

@@ -8,17 +8,17 @@ import { useClaimState } from "./use-claim-state";
 
 interface ClaimStatePanelProps {
   prerendered: ClaimState;
-  /** Which limit is told first. */
+  /** The limit to display. */
   kind: keyof ClaimState["limits"];
-  /** What the picker asks. */
+  /** Label of the state picker. */
   question?: string;
-  /** How an entry about injuries is to be read on this site. */
+  /** A note on how an entry about injuries applies to this site's claims. */
   note?: string;
 }
 
 /**
- * The time limit of the visitor's state, and a picker for another; the choice lasts for the session.
- * `prerendered` is the entry in the static page, California's.
+ * Renders the time limit of the visitor's state, and a picker for another state. The choice lasts for the session.
+ * @param prerendered the entry in the static page, which is California's.
  */
 export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useWords();

@@ -2,7 +2,7 @@ import type { ClaimsOpeningCopy } from "@/themes/claims/claims-copy";
 import styles from "./claims-page.module.css";
 import { NextStepLink } from "../next-step-link";
 
-/** Heading, a few words and the next steps of a claims page. */
+/** Renders the heading, the introduction and the next steps of a claims page. */
 export function ClaimsOpening({ heading, intro, links }: ClaimsOpeningCopy) {
   return (
     <div>

@@ -14,13 +14,13 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
-  /** In place of the copy's own opening. */
+  /** Replaces the opening from `copy`. */
   opening?: ReactNode;
-  /** Shown before the lists. */
+  /** Content above the lists. */
   children?: ReactNode;
 }
 
-/** The shape of the claims pages: the step that is on, what it is about, the one next step, then the text. */
+/** Renders the common layout of the claims pages: the links to all four, the opening, the scene, then the text. */
 export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
@@ -40,7 +40,10 @@ export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageP
 }
 
 interface ClaimsListProps extends ClaimsListCopy {
-  /** Numbered when the order matters. A page has one of each at most: the look is also the heading's id. */
+  /**
+   * `steps` renders a numbered list. A page has at most one list of each look, because the look is also the heading's
+   * id.
+   */
   look: "steps" | "points";
 }
 

@@ -3,12 +3,12 @@ import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
 interface ClaimsStepsProps {
-  /** The step that is on. */
+  /** The step of the current page. */
   current: ClaimsStep;
   steps: ClaimsCopy["steps"];
 }
 
-/** The four claims pages in the order that their names say (docs/product.md section 2). */
+/** The four claims pages, in the order that their names suggest (docs/product.md section 2). */
 export const claimsSteps: readonly ClaimsStep[] = [
   "makingaclaim",
   "makeclaim",
@@ -16,7 +16,7 @@ export const claimsSteps: readonly ClaimsStep[] = [
   "claimsubmitted",
 ];
 
-/** Links to them, in that order. */
+/** Renders links to the claims pages, in the order of `claimsSteps`. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
   const { say, link } = useWords();
   return (

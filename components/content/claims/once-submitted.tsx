@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useUiState } from "@/lib/browser/ui-state";
 
 interface OnceSubmittedProps {
-  /** Which form: the claim's, or the one by which a call is arranged. */
+  /** The form to check: the claim form or the schedule-a-call form. */
   form?: "claim" | "call";
-  /** For everybody else, and before the visit is known: it stands in the prerendered page. */
+  /** Content for all other visitors. The prerendered page contains it. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children to a visitor who has sent the form in this visit, and to nobody else. */
+/** Renders its children if the visitor has submitted the form in this session, and `otherwise` if not. */
 export function OnceSubmitted({ form = "claim", otherwise, children }: OnceSubmittedProps) {
   return useUiState(form === "claim" ? "claimSubmitted" : "callMesubmitted") ? children : otherwise;
 }

@@ -7,8 +7,8 @@ interface StateBadgeProps {
 }
 
 /**
- * The drawn seal of a state: its letters under the motif that `sealLocation` names (`badge:mountain`). Our own
- * drawing, not the state's seal, whose use the states restrict. Decorative: the state's name is beside it.
+ * Renders a badge for a state: its letters below the motif that `sealLocation` names (`badge:mountain`). It is our
+ * own drawing, because states restrict the use of their seals. Decorative: the state's name is beside it.
  */
 export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   return (
@@ -26,7 +26,7 @@ export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   );
 }
 
-/** The motifs by name: drawn on 48 by 24, from the bottom edge up. */
+/** The motifs by name, each on a grid of 48 by 24 that starts at the lower edge. */
 const motifs: Record<string, ReactNode> = {
   leaf: (
     <>

@@ -10,9 +10,10 @@ import {
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
- * The claim-state entry for this visitor: `prerendered` first, then the one of the override state, else of the
- * geo region (docs/product.md section 3). `hasFailed` when an entry could not be loaded; the one before stays, and
- * choosing again tries again. `isKnown` is false where the state is a guess: nobody chose one, and none was found.
+ * Returns the claim-state entry for this visitor: first `prerendered`, then the entry of the chosen state, or else of
+ * the geo region (docs/product.md section 3). `hasFailed` is true if an entry could not be loaded. The previous entry
+ * then stays, and choosing again retries. `isKnown` is false if neither the visitor's choice nor the geo lookup names
+ * a state, so the state is a guess.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
@@ -46,7 +47,7 @@ export function useClaimState(prerendered: ClaimState) {
   return { ...loaded, isKnown, choose };
 }
 
-/** The geo region; fetched only when the visitor has not chosen a state. */
+/** Returns the visitor's region from the geo lookup, which runs only if the visitor has not chosen a state. */
 function useRegion(): GeoRegion {
   const [region, setRegion] = useState<GeoRegion>({});
   useEffect(() => {
@@ -62,7 +63,7 @@ interface GeoRegion {
   countryCode?: string;
 }
 
-/** What a Geo record says of the region: some sources know its name, others only its code. */
+/** Reads the region from a response of `/api/geo`. Some geo sources return the region's name, others only its code. */
 function parseRegion(geo: unknown): GeoRegion {
   if (typeof geo !== "object" || geo === null) return {};
   const fields: Record<string, unknown> = { ...geo };
@@ -74,7 +75,7 @@ function parseRegion(geo: unknown): GeoRegion {
   };
 }
 
-/** The parsed JSON of a path of this site; undefined when it cannot be had, which every parser here takes. */
+/** Returns the parsed JSON at a path of this site, or undefined if the request fails. */
 async function fetchJson(path: string): Promise<unknown> {
   try {
     const response = await fetch(path);

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "./legal-text";
 import { privacyRights } from "./privacy-rights";
 
-/** The privacy policy of a claims site: what is kept, why, for how long, and what a visitor can do about it. */
+/** The privacy policy of a claims site: which data is stored, why and how long, and the visitor's rights. */
 export const claimsPrivacy: LegalDocument = {
   updated: "November 26th, 2026",
   sections: [

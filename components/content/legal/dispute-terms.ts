@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-text";
 
-/** The end of the terms, the same on every site: how a dispute is settled, with the periods of docs/product.md section 9. */
+/** The sections on disputes that end every site's terms of service, with the periods of docs/product.md section 9. */
 export const disputeTerms: LegalSection[] = [
   {
     id: "terms-pre-arbitration",

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "./legal-text";
 import { privacyRights } from "./privacy-rights";
 
-/** The privacy policy of a site that leads to schools. */
+/** The privacy policy of an education site. */
 export const educationPrivacy: LegalDocument = {
   updated: "November 26th, 2026",
   sections: [

@@ -1,7 +1,7 @@
 import { disputeTerms } from "./dispute-terms";
 import type { LegalDocument } from "./legal-text";
 
-/** The terms of a site that leads to schools: the fourteen sections of docs/product.md section 2, in order. */
+/** The terms of service of an education site: the fourteen sections of docs/product.md section 2, in order. */
 export const educationTerms: LegalDocument = {
   updated: "June 16th, 2024",
   sections: [

@@ -1,13 +1,16 @@
 import styles from "./legal-text.module.css";
 
-/** One section of a legal text: plain paragraphs; `{company}`, `{brand}` and `{contact}` stand for the site's own. */
+/**
+ * A section of a legal text in plain paragraphs. `{company}`, `{brand}` and `{contact}` are replaced by the site's
+ * own.
+ */
 export interface LegalSection {
   id: string;
   heading: string;
   paragraphs: string[];
 }
 
-/** A whole legal text; `updated` as it is printed, e.g. "June 16th, 2024". */
+/** A legal text. `updated` is the date as displayed, for example "June 16th, 2024". */
 export interface LegalDocument {
   updated: string;
   sections: LegalSection[];
@@ -17,12 +20,12 @@ interface LegalTextProps {
   sections: LegalSection[];
   company: string;
   brandName: string;
-  /** How the company is written to, in words, for a text that says it: `contactInWords`. */
+  /** The company's contact details in words (`contactInWords`), for texts that contain `{contact}`. */
   contact?: string;
   headingLevel: 2 | 3;
 }
 
-/** Sections of a legal text, with the site's own company and brand written in. */
+/** Renders sections of a legal text with the site's company, brand and contact filled in. */
 export function LegalText({
   sections,
   company,

@@ -3,7 +3,7 @@ import { claimsPrivacy } from "./claims-privacy";
 import { educationPrivacy } from "./education-privacy";
 import type { LegalDocument } from "./legal-text";
 
-/** The privacy policies that a theme can name. */
+/** The privacy policies that a theme can name, by key. */
 export const privacyPolicies = {
   claims: claimsPrivacy,
   education: educationPrivacy,

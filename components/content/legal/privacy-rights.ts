@@ -1,15 +1,18 @@
 import type { LegalSection } from "./legal-text";
 
 interface SiteWords {
-  /** An example of sensitive information, between commas, where the site asks for any. */
+  /** An example of sensitive information, enclosed in commas, if the site asks for any. */
   sensitive: string;
-  /** What was collected in the last twelve months, by category, and to whom it was disclosed. */
+  /** The categories of data collected in the last twelve months, and the recipients to whom each was disclosed. */
   collected: string;
-  /** A sentence on how else to reach the company, with its space; empty where there is no other way. */
+  /** A sentence on a further way to contact the company, with a space; empty if there is none. */
   reach: string;
 }
 
-/** The second half of the privacy policy, the same on every site but for a few words: keeping, rights, signals, security. */
+/**
+ * Returns the second half of the privacy policy: retention, rights, privacy signals, security. It differs between
+ * sites only in the given words.
+ */
 export function privacyRights({ sensitive, collected, reach }: SiteWords): LegalSection[] {
   return [
     {

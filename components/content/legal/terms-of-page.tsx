@@ -1,14 +1,17 @@
 import { SafeHtml, sanitiser } from "@/components/ui/safe-html";
 import styles from "./legal-text.module.css";
 
-/** The terms as the page below the privacy policy has them, in its language: no script brings them a second time. */
+/**
+ * Fetches the page at `address` and returns its terms of service, sanitized. Scripts then need no second copy of the
+ * text. Throws if the page cannot be loaded or has no terms.
+ */
 export async function termsOfPage(address: string) {
   sanitiser.preload();
   const response = await fetch(address);
   if (!response.ok) throw new Error("The page with the terms could not be loaded");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const terms = page.getElementById("terms-of-service");
-  // The modal has its title.
+  // The modal displays its own title.
   terms?.querySelector("h2")?.remove();
   if (!terms) throw new Error("The page has no terms");
   return <SafeHtml className={styles.fetched} html={terms.innerHTML} />;

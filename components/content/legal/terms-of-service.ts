@@ -1,7 +1,10 @@
 import type { LegalTextKey } from "@/themes/theme";
 import type { LegalDocument } from "./legal-text";
 
-/** The terms that a theme can name, each a chunk of its own: a page loads its site's, and when they are wanted. */
+/**
+ * The terms of service that a theme can name, by key. Each is a lazily loaded chunk, so a page loads only its site's
+ * terms.
+ */
 export const termsOfService = {
   claims: () => import("./claims-terms").then(({ claimsTerms }) => claimsTerms),
   education: () => import("./education-terms").then(({ educationTerms }) => educationTerms),

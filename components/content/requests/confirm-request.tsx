@@ -31,9 +31,9 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
 };
 
 /**
- * Asks for the one press that a link needs: opening it does nothing, since mail programs open links too. The secret
- * stands in the address's fragment, which no server is sent; it is read and taken out of the address (docs/decisions/0043).
- * Without a script the link is pasted.
+ * Renders the button that confirms a request by link. Opening the link alone does nothing, because mail programs open
+ * links too. The secret code is in the URL's fragment, which browsers do not send to servers. The component reads the
+ * code and removes it from the URL (docs/decisions/0043). Without script the visitor pastes the link.
  */
 export function ConfirmRequest() {
   const { say, language } = useWords();

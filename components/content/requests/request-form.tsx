@@ -9,14 +9,17 @@ const labels: Record<RequestKind, string> = {
   see: "See what you keep about me",
   erase: "Have what you keep about me erased",
 };
-/** As the server takes it, which looks closer. */
+/** A looser pattern than the server's check, which decides. */
 const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
 
-/** A plain form, which needs no script: what is wanted, and by what the person is known. */
+/**
+ * Renders the form for a data request: the kind of request, and the visitor's email or phone number. It works without
+ * script.
+ */
 export function RequestForm() {
   const { say, language } = useWords();
   return (
-    // As in the questionnaire, a session recording shows nothing of what is typed.
+    // As in the questionnaire, session recordings mask the input.
     <form
       className={styles.form}
       method="post"

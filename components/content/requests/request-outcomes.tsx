@@ -16,7 +16,10 @@ const texts: Record<RequestOutcome, string> = {
   failed: "That did not work, and nothing was changed. Please try again, or write to us.",
 };
 
-/** What came of a form or a link. The address's fragment says which is shown: that needs no script. */
+/**
+ * Renders the result of a data request or its link. The URL's fragment selects the text to display, so no script is
+ * needed.
+ */
 export function RequestOutcomes() {
   const { say } = useWords();
   return Object.entries(texts).map(([outcome, text]) => (

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** An airliner on its stand in the evening, steps at the door, tower behind. */
+/** Draws an airliner on its stand in the evening, steps at the door, tower behind. */
 export function AirplaneScene() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** A bicycle leaning on a post at the kerb, the helmet hung on its handlebar. */
+/** Draws a bicycle leaning on a post at the curb, the helmet hung on its handlebar. */
 export function BicycleScene() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** A motor boat made fast to a jetty on still water. */
+/** Draws a motor boat moored at a jetty on still water. */
 export function BoatScene() {
   return (
     <>

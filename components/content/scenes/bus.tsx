@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
 
-/** A town bus standing at its stop, doors closed, windows lit. */
+/** Draws a town bus standing at its stop, doors closed, windows lit. */
 export function BusScene() {
   return (
     <>

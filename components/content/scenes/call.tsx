@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A telephone on a table by the window, the harbour light outside. */
+/** Draws a telephone on a table by the window, with harbor lights outside. */
 export function CallScene() {
   return (
     <>

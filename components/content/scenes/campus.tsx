@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A green between two halls: a path, a tree to sit under, bicycles at the rail. */
+/** Draws a lawn between two college halls, with a path, a tree and bicycles. */
 export function CampusScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A gamepad of plain shapes, its parts lifted apart as in a drawing of how it is made. */
+/** Draws a gamepad as an exploded view of plain shapes. */
 export function ControllerScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** The ground all outdoor scenes share: evening sky, low sun, far hills, one long horizon at y = 196. */
+/** Draws the background of all outdoor scenes: evening sky, low sun, far hills, and the horizon at y = 196. */
 export function Dusk({ sunX = 372, hills = true }: { sunX?: number; hills?: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** Crop rows running to a farm on the horizon, a hand sprayer set down at their edge. */
+/** Draws crop rows that run to a farm on the horizon, with a hand sprayer at their edge. */
 export function FieldScene() {
   return (
     <>

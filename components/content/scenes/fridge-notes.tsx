@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** The door of a fridge: a timetable, a child's drawing of a house, magnets that hold it all. */
+/** Draws the door of a fridge: a timetable and a child's drawing of a house under magnets. */
 export function FridgeNotesScene() {
   return (
     <>

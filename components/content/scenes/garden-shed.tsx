@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** The inside of a garden shed: a shelf of bottles, a sprayer below it, tools on the wall, and a wall calendar. */
+/** Draws the inside of a garden shed: a shelf of bottles, a sprayer below it, tools and a calendar on the wall. */
 export function GardenShedScene() {
   return (
     <>

@@ -2,7 +2,7 @@ import { paint } from "./paint";
 import { Dusk } from "./dusk";
 import { Saloon } from "./saloon";
 
-/** The coast road at dusk: a lighthouse on its headland, a small car pulled over, nobody in a hurry. */
+/** Draws the coast road at dusk: a lighthouse on its headland, and a small car at the roadside. */
 export function HomeScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A kitchen table late in the evening: the lamp on, a laptop, a textbook, and a mug that has gone cold. */
+/** Draws a kitchen table late in the evening, with a lamp, a laptop, a textbook and a mug. */
 export function KitchenNightScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** The last bus home: lit windows in a dark street, somebody's notes open on the seat. */
+/** Draws the last bus home: lit windows in a dark street, and open notes on a seat. */
 export function LateBusScene() {
   return (
     <>

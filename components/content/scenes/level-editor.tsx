@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A level on the editor's grid: hills, a castle, platforms, coins, and the cursor that just put a block down. */
+/** Draws a level on the editor's grid: hills, a castle, platforms, coins, and a cursor that places a block. */
 export function LevelEditorScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A reading table by the shelves: books of every colour, an open laptop, a plant that somebody waters. */
+/** Draws a reading table by bookshelves, with an open laptop and a plant. */
 export function LibraryScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A person from head to waist, with the chains of lymph nodes at the neck, in the armpits and at the groin. */
+/** Draws a person from head to waist, with the chains of lymph nodes at the neck, in the armpits and at the groin. */
 export function LymphNodesScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A street in the morning: school, library and workshop side by side, each with a pin, and the bus that goes there. */
+/** Draws a street in the morning: school, library and workshop side by side, each with a map pin, and a bus. */
 export function NeighborhoodScene() {
   return (
     <>
@@ -80,14 +80,14 @@ export function NeighborhoodScene() {
 }
 
 interface MapPinProps {
-  /** Where its point stands. */
+  /** Coordinates of the pin's point. */
   x: number;
   y: number;
   size?: number;
   colour?: string;
 }
 
-/** A pin as on a map, its point at (x, y). */
+/** Draws a map pin with its point at (x, y). */
 function MapPin({ x, y, size = 1, colour = paint.accent }: MapPinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A network as an engineer draws it: one router, three branches, and what hangs on each. */
+/** Draws a network diagram: one router with three branches and their devices. */
 export function NetworkScene() {
   return (
     <>

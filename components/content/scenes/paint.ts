@@ -1,4 +1,4 @@
-/** The colours a scene may use: the theme's tokens and nothing else (docs/architecture.md, Look). */
+/** The colors that a scene may use: only the theme's tokens (docs/architecture.md, Look). */
 export const paint = {
   sky: "var(--scene-sky)",
   ground: "var(--scene-ground)",

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** An empty zebra crossing with its walk signal, seen from the kerb. */
+/** Draws an empty crosswalk with its walk signal, seen from the curb. */
 export function PedestrianScene() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** The front steps of a public building at closing time, with a handrail and a bench. */
+/** Draws the front steps of a public building at closing time, with a handrail and a bench. */
 export function PublicPlaceScene() {
   return (
     <>

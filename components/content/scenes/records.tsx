@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A table with a folder of medical records, a photograph of a sprayer in a yard, and a pen. */
+/** Draws a table with a folder of medical records, a photograph of a sprayer in a yard, and a pen. */
 export function RecordsScene() {
   return (
     <>

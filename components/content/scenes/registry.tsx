@@ -35,7 +35,10 @@ interface SceneProps extends Omit<ComponentProps<typeof SceneCanvas>, "children"
   name: SceneName;
 }
 
-/** A drawn scene by its key: decorative, server-rendered, coloured by the theme's tokens (docs/architecture.md, Look). */
+/**
+ * Renders a scene by its key: decorative, on the server, in the colors of the theme's tokens (docs/architecture.md,
+ * Look).
+ */
 export function Scene({ name, ...canvas }: SceneProps) {
   const Drawing = scenes[name];
   return (
@@ -78,5 +81,5 @@ const scenes = {
   terminal: TerminalScene,
 } satisfies Record<string, ComponentType>;
 
-/** The same keys as `SceneKey` of the articles; a theme's key that has no drawing does not type-check. */
+/** The keys of the scenes, equal to `SceneKey` of the articles. A theme's key without a drawing does not type-check. */
 export type SceneName = keyof typeof scenes;

@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Saloon } from "./saloon";
 
-/** A hired car waiting at a city kerb under its pick-up pin. */
+/** Draws a hired car waiting at a city curb under its pick-up pin. */
 export function RideshareScene() {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode, SVGProps } from "react";
 
 interface SceneCanvasProps extends Pick<SVGProps<SVGSVGElement>, "className" | "style" | "xmlns"> {
-  /** Which part stays in sight where the box is flatter than the drawing. */
+  /** The part of the drawing that stays visible if its box is flatter than the drawing. */
   align?: "middle" | "bottom";
   children: ReactNode;
 }
 
-/** The canvas of a drawn scene: 480 by 320, decorative, cropped to fill its box. */
+/** Renders the canvas of a scene: 480 by 320, decorative, cropped to fill its box. */
 export function SceneCanvas({ align = "middle", children, ...svg }: SceneCanvasProps) {
   return (
     <svg

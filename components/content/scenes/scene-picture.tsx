@@ -6,8 +6,8 @@ interface ScenePictureProps {
 }
 
 /**
- * A scene below the first screen, as a file that is fetched when it comes near. What stands on the first screen
- * is drawn in the page itself (`Scene`), so that it is there with the first paint.
+ * Renders a scene as an image file that the browser loads lazily. Scenes on the first screen are inlined instead
+ * (`Scene`), so that they appear with the first paint.
  */
 export function ScenePicture({ name, className }: ScenePictureProps) {
   return (

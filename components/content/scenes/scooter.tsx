@@ -1,7 +1,7 @@
 import { Dusk } from "./dusk";
 import { paint } from "./paint";
 
-/** An electric scooter left upright on a promenade by the water, under a lamp. */
+/** Draws an electric scooter left upright on a promenade by the water, under a lamp. */
 export function ScooterScene() {
   return (
     <>

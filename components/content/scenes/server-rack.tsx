@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A rack with its door open: servers, a switch full of cables, one lamp for each thing that works. */
+/** Draws a server rack with its door open: servers, a switch full of cables, and status lamps. */
 export function ServerRackScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A desk of somebody who makes games: a character sheet, colour swatches, a tablet with its pen. */
+/** Draws a game designer's desk: a character sheet, color swatches, and a tablet with its pen. */
 export function SketchbookScene() {
   return (
     <>

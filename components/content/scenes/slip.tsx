@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A shop aisle after hours with a wet-floor sign beside a puddle. */
+/** Draws a shop aisle after hours with a wet-floor sign beside a puddle. */
 export function SlipScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A terminal on a desk: commands, their output, and a cursor that waits for the next one. */
+/** Draws a terminal on a desk: commands, their output, and a cursor. */
 export function TerminalScene() {
   return (
     <>

@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
 
-/** An articulated lorry parked in a lay-by at the end of the day. */
+/** Draws a semi-trailer truck parked in a turnout at the end of the day. */
 export function TruckScene() {
   return (
     <>

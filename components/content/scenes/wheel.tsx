@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** A wheel with its hub. */
+/** Draws a wheel with its hub. */
 export function Wheel({ x, y, r = 17 }: { x: number; y: number; r?: number }) {
   return (
     <>

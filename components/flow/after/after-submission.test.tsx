@@ -45,7 +45,7 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByRole("heading", { name: "Submitted!" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Home" })).toBeInTheDocument();
   expect(screen.getByText("Firm One")).toBeInTheDocument();
-  // The chosen time stands in the API's words above; the hours of any other call are not for this one.
+  // The API's text above contains the chosen time. The hours of other calls do not apply to this one.
   expect(screen.queryByText(/Calls come between/)).not.toBeInTheDocument();
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
@@ -142,7 +142,7 @@ it("withdraws consent in one tap, and says so", async () => {
     expect.objectContaining({ method: "POST" }),
   );
   expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
-  // No other page promises a call any more.
+  // No other page promises a call after this.
   expect(readUiState().claimSubmitted).toBe(false);
 });
 
@@ -185,7 +185,8 @@ it.each(["unsent", "suppressed", "unplaced"])(
     const { uuid } = engine.store.getState();
     await userEvent.click(screen.getByRole("button", { name: "Send a new request" }));
     expect(engine.store.getState()).not.toMatchObject({ uuid });
-    // The scripted API lands on another end: each of the two asks once, and the one that goes asks for nobody else's.
+    // The scripted API lands on another thank-you page. Each of the two pages requests its submission once, for its
+    // own session.
     expect(calls).toHaveBeenCalledTimes(2);
   },
 );

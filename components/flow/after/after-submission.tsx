@@ -20,19 +20,23 @@ import { SafeHtml } from "@/components/ui/safe-html";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
-  /** Told what was sent, whenever it is known or changes: the page above greets and promises by it. */
+  /**
+   * Receives the submission when it has loaded and whenever it changes. The page above uses it for its greeting and
+   * text.
+   */
   onSubmission: (submission: Submission) => void;
 }
 
 /**
- * What the thank-you page adds where the embedded API has the lead (docs/decisions/0043): what comes next, who may call, the
- * number given, files to save, what to keep, what was told, and the way to withdraw consent.
+ * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0043).
+ * They include next steps, callers, the phone number, files to save, evidence to keep, the answers, and the
+ * withdrawal of consent.
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   const { say, link } = useWords();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
-  // The session that sent it: one that begins anew has sent nothing yet.
+  // The session that sent the lead. A session that starts later has sent nothing.
   const [sessionId] = useState(uuid);
   const [submission, setSubmission] = useState(() =>
     engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
@@ -89,10 +93,10 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   );
 }
 
-/** The parts stand under the heading of the page. */
+/** Heading level of the parts, one below that of the page. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel>;
 
-/** What the visitor told, to read again and to print. */
+/** Renders the visitor's answers, to read and to print. */
 export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
   const { say } = useWords();
   if (told.length === 0) return null;
@@ -116,7 +120,7 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
   );
 }
 
-/** The callers for the address book, and the chosen time for the calendar. */
+/** Renders buttons that save the callers as contacts and the scheduled call as a calendar entry. */
 export function SaveFiles({ submission }: { submission: Submission }) {
   const words = useWords();
   const { say } = words;
@@ -144,7 +148,9 @@ export function SaveFiles({ submission }: { submission: Submission }) {
   );
 }
 
-/** The visitor's copy of what was signed beside the consent to be contacted, to read again and to print. */
+/**
+ * Renders the visitor's copies of the health authorizations that were signed with the consent, to read and to print.
+ */
 function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionPartProps) {
   const { say, tag } = useWords();
   return authorizations.map(({ content, signedBy, signedAt }) => (

@@ -17,7 +17,7 @@ const earlierOne = (
   />
 );
 
-/** Withdraws consent in one tap, and says what follows. */
+/** Renders the button that withdraws consent in one tap, and explains the effect. */
 export function ConsentWithdrawal(props: SubmissionPartProps) {
   const { say } = useWords();
   const { level, submission, sessionId, onChange } = props;
@@ -27,17 +27,17 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
   const [isAsked, setIsAsked] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = submission.withdrawnAt !== undefined;
-  // The earlier request may come from another browser: this button does not withdraw it.
+  // The earlier request may come from another browser. This button does not withdraw it.
   const isRepeat =
     submission.standing === "repeat" ||
     submission.callers.some(({ request }) => request === "earlier");
   useEffect(() => {
-    // The button is gone by then, and the focus with it.
+    // The button, which had the focus, is no longer rendered.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
   const isOver = isWithdrawn || isWithNoOne(submission);
   useEffect(() => {
-    // Other pages promise no call any more.
+    // Other pages then stop promising a call.
     if (isOver) updateUiState({ claimSubmitted: false, callMesubmitted: false });
   }, [isOver]);
 

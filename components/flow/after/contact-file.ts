@@ -2,7 +2,10 @@ import type { Words } from "@/lib/shared/words";
 import type { Submission } from "@/flow/protocol/submission";
 import { nationalDigits } from "@/lib/shared/phone";
 
-/** Who may call, as vCards (RFC 2426): the phone then shows a name when it rings. */
+/**
+ * Returns the permitted callers as vCards (RFC 2426). With these saved, the phone displays a name when a caller
+ * rings.
+ */
 export function contactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]
     .flatMap(({ name, phoneNumber }) => (phoneNumber ? [card(name, phoneNumber)] : []))
@@ -22,7 +25,10 @@ function card(name: string, phoneNumber: string): string {
   );
 }
 
-/** The chosen time as a calendar entry (RFC 5545), in the time of wherever the visitor is. */
+/**
+ * Returns the scheduled call as a calendar entry (RFC 5545), or "" if no call is scheduled. A call window is in UTC.
+ * Other times are floating: calendars read them in the visitor's time zone.
+ */
 export function calendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
   { uid, now }: { uid: string; now: Date },
@@ -50,7 +56,7 @@ export function calendarFile(
   );
 }
 
-/** As 20261123T160000Z. */
+/** Formats a time in UTC, for example 20261123T160000Z. */
 function stampOf(at: string | Date): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
@@ -59,18 +65,18 @@ function lines(...all: string[]): string {
   return all.map((line) => `${line}\r\n`).join("");
 }
 
-/** Backslash, comma, semicolon and line ends mean something in both formats. */
+/** Escapes backslash, comma, semicolon and line ends, which both formats reserve. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\,;]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }
 
-/** Hands a text to the visitor as a file; it never leaves the browser. */
+/** Saves a text as a file in the visitor's downloads. The text does not leave the browser. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,7 +4,10 @@ import { CheckRow } from "../questions/check-row";
 import type { SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 
-/** What is worth keeping, to check off, a tap away: who was just hurt reads first what comes. What is checked is kept nowhere. */
+/**
+ * Renders a checklist of evidence to keep, collapsed, because injured visitors first need the next steps. Checkmarks
+ * are not stored.
+ */
 export function EvidenceChecklist({
   submission: { toKeep },
 }: Pick<SubmissionPartProps, "submission">) {

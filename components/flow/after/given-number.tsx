@@ -13,7 +13,7 @@ import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 import { changePhone } from "./submission-requests";
 
-/** The number that was given, and the way to give another, with the consent for it. */
+/** Renders the phone number that the visitor gave, and a form to replace it with the consent that this needs. */
 export function GivenNumber(props: SubmissionPartProps) {
   const { say } = useWords();
   const { level, submission } = props;

@@ -1,7 +1,7 @@
 import type { Submission } from "@/flow/protocol/submission";
 import type { PartLevel } from "./part-heading";
 
-/** What every part is handed. */
+/** Props of every part of the thank-you page. */
 export interface SubmissionPartProps {
   level: PartLevel;
   submission: Submission;
@@ -9,12 +9,12 @@ export interface SubmissionPartProps {
   onChange: (changes: Partial<Submission>) => void;
 }
 
-/** Whether the request ended without a receiver. The page then offers a new request in place of a call. */
+/** Returns whether the request ended without a receiver. The page then offers a new request instead of a call. */
 export function isWithNoOne({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";
 }
 
-/** Whether the page can speak of a call: by a receiver, or one that the visitor scheduled with the site. */
+/** Returns whether the page may announce a call: by a receiver, or one that the visitor scheduled with the site. */
 export function hasCaller(submission: Submission): boolean {
   const { standing, call } = submission;
   return (standing !== "kept" || call !== undefined) && !isWithNoOne(submission);

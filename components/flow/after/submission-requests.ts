@@ -4,12 +4,13 @@ import { submission, type Submission } from "@/flow/protocol/submission";
 import { timeoutSignal } from "@/lib/browser/timeout-signal";
 
 const address = "/api/submission";
-/** In milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const timeout = 10_000;
 
 /**
- * What this browser's session has sent, as the embedded flow API knows it. Undefined where another API has it, and when
- * it cannot be had: the thank-you page then stands without. It stays in memory: it is personal.
+ * Returns the session's submission from the embedded flow API. Returns undefined if an outside API has it or the
+ * request fails; the thank-you page then omits the details. The result stays in memory only, because it is personal
+ * data.
  */
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
@@ -19,22 +20,22 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
     if (response.status !== 200) return undefined;
     return parseSubmission(await response.json());
   } catch {
-    // No line: nothing more to show.
+    // Without a connection there are no details to display.
     return undefined;
   }
 }
 
-/** The same as JSON; undefined for none. */
+/** Parses a submission from JSON. Returns undefined if it is invalid. */
 export function parseSubmission(json: unknown): Submission | undefined {
   return submission.safeParse(json).data;
 }
 
-/** Withdraws consent; false when that could not be done. */
+/** Withdraws consent. Resolves to false if the request fails. */
 export function withdrawConsent(sessionId: string): Promise<boolean> {
   return post("withdrawal", { sessionId });
 }
 
-/** Gives another phone number. When it was not taken, `reason` is what its rule says of it, where that is why. */
+/** Replaces the session's phone number. If the API rejects the number by a rule, `reason` is that rule's message. */
 export async function changePhone(
   change: PhoneChangeRequest,
 ): Promise<{ isTaken: boolean; reason?: string | undefined }> {
@@ -49,7 +50,7 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Undefined when it did not get through. */
+/** Posts `body` as JSON. Resolves to undefined if the server cannot be reached in time. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${address}/${path}`, {
     method: "POST",

@@ -6,7 +6,10 @@ import { hasCaller, type SubmissionPartProps } from "./submission-part";
 import styles from "./after-submission.module.css";
 import { PartHeading } from "./part-heading";
 
-/** Says when and how calls come, where one can come, and gives the number that names the request on the phone. */
+/**
+ * Renders when and how the visitor will be called, if at all. It also renders the request number, which identifies
+ * the request on the phone.
+ */
 export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
   const { say } = useWords();
   const { call, requestNumber } = submission;
@@ -16,7 +19,7 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
     <section className={styles.part}>
       <PartHeading level={level}>{say("What happens next")}</PartHeading>
       <ul className={styles.next}>
-        {/* Where a time was chosen, the page says above when the call comes. */}
+        {/* For a scheduled call, the page states the time above. */}
         {canBeCalled && !call && (
           <li>
             {say(
@@ -44,11 +47,11 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
   );
 }
 
-/** Whom the visitor agreed to hear from, and by which number; nothing where the consent names nobody. */
+/** Renders the callers that the consent names, with their phone numbers. Renders nothing if it names none. */
 export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   const { say } = useWords();
   const { site, callers } = submission;
-  // A site without a number of its own calls nobody.
+  // A site without a phone number does not call visitors itself.
   const own = { details: [], request: undefined, ...site };
   const all = site.phoneNumber === undefined ? callers : [own, ...callers];
   if (all.length === 0) return null;
@@ -90,7 +93,7 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   );
 }
 
-/** What else is known of a caller; a line ends between two of them. */
+/** Renders further details of a caller. Lines may break only between two details. */
 function CallerDetails({ details }: { details: readonly string[] }) {
   return (
     <span className={styles.details}>

@@ -5,7 +5,10 @@ import { OrCall } from "../or-call";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
 
-/** The captcha that the site uses: Google's, or the one on its own origin. Neither comes without being used. */
+/**
+ * Renders the site's captcha: Google's, or the proof of work on the site's own origin. Only the code of the one in
+ * use loads.
+ */
 export function CaptchaField(props: { isShown: boolean }) {
   const isOwn = useFlowState(({ config }) => config.captchaField === "ProofOfWork");
   const Field = isOwn ? ProofOfWorkField : RecaptchaField;
@@ -28,8 +31,8 @@ function ProofOfWorkField(props: { isShown: boolean }) {
 }
 
 /**
- * Takes the place of a captcha whose code has not loaded, so that it does not stop the visitor. The server accepts a lead
- * without Google's captcha; for the site's own one the visitor loads the page again.
+ * Replaces a captcha whose code failed to load, so that it does not block the visitor. The server accepts a lead
+ * without Google's captcha. For the site's own captcha the visitor has to reload the page.
  */
 function MissingField() {
   const { say } = useWords();

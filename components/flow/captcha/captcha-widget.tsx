@@ -4,8 +4,8 @@ import { needsCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
 /**
- * The site's captcha, once a page has asked for it. It stays mounted from then on: taken away, Google's throws a late
- * 'timeout' (docs/architecture.md, Principles).
+ * Renders the site's captcha. It stays mounted on later pages, because Google's captcha throws a late "timeout" when
+ * it is removed (docs/architecture.md, Principles).
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(needsCaptcha);
@@ -16,7 +16,7 @@ export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
 
 const captchaField = lazy(() => import("./captcha-field"));
 
-/** Reports a captcha whose code has not loaded, so that it does not stop the visitor. */
+/** Reports to the engine that the captcha's code failed to load, so that it does not block the visitor. */
 function NoCaptcha(): ReactNode {
   const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);

@@ -9,8 +9,8 @@ import { proveWork } from "./prove-work";
 import styles from "./captcha.module.css";
 
 /**
- * The captcha on the site's own origin: the browser works a moment, the visitor has nothing to solve, to see or to
- * hear (docs/decisions/0031). Where the work cannot be had or was refused, it says 'Required' and can be tried again.
+ * Renders the captcha on the site's own origin. The browser computes a proof of work, and the visitor does nothing
+ * (docs/decisions/0031). If the computation fails or the server refuses the proof, the field offers another attempt.
  */
 export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();

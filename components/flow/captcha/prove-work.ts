@@ -2,14 +2,14 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
-/** Both in milliseconds. */
+/** Time limits in milliseconds. */
 const fetchLimitMs = 10_000;
 const workLimitMs = 60_000;
 
 /**
- * Fetches a challenge for this session and solves it. The browser derives each key outside of the page's own thread, so
- * that nothing on the page waits, and no worker needs a place in the policy. Resolves to the `ProofOfWork` field's
- * value; rejects when there is no challenge, no Web Crypto (http), or no solution in time.
+ * Fetches a challenge for this session and solves it. Web Crypto derives the keys off the main thread, so the page
+ * stays responsive, and the content security policy needs no worker source. Resolves to the value of the field
+ * `ProofOfWork`. Rejects if there is no challenge, no Web Crypto (plain http), or no solution in time.
  */
 export async function proveWork(sessionId: string, controller: AbortController): Promise<string> {
   const response = await fetch(`/api/proof-of-work?${new URLSearchParams({ sessionId })}`, {

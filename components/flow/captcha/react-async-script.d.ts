@@ -1,13 +1,16 @@
 declare module "react-async-script" {
   import type { Component, ComponentType, RefAttributes } from "react";
 
-  /** What the loader knows of a script. */
+  /** The loader's state of a script. */
   export interface ScriptEntry {
     loaded?: boolean;
     errored?: boolean;
   }
 
-  /** Wraps a component: it loads the script once a page, and hands the component the global of that name. */
+  /**
+   * Wraps a component. The wrapper loads the script once per page and passes its global `globalName` to the
+   * component.
+   */
   export default function makeAsyncScriptLoader(
     scriptUrl: string,
     options: { globalName: string },

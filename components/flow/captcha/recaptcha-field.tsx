@@ -7,10 +7,13 @@ import fieldStyles from "@/components/ui/field.module.css";
 import { captchaFieldId } from "../page-context";
 import styles from "./captcha.module.css";
 
-/** Narrower than this, in CSS pixels, the widget is compact (docs/product.md section 5). */
+/** Width in CSS pixels below which the compact widget is used (docs/product.md section 5). */
 const normalWidth = 304;
 
-/** Google's captcha with its messages. When it cannot be had, it says so, and the visitor goes on without it. */
+/**
+ * Renders Google's captcha with its messages. If it cannot load, the field says so and the visitor continues without
+ * it.
+ */
 export function RecaptchaField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -25,7 +28,7 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
 
   useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
   useEffect(() => {
-    // A submit waits for a captcha that is still on its way: there is nothing to solve yet.
+    // While the script loads, a submit waits: the visitor cannot solve the captcha yet.
     const isOpen = engine.store.getState().recaptcha.state !== "solved";
     if (script.problem) engine.setRecaptcha("error");
     else if (isOpen) engine.setRecaptcha(script.isReady ? "unsolved" : "working");
@@ -60,7 +63,7 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** Empties the widget when its solution was refused: a token counts once. Returns the widget's ref. */
+/** Resets the widget when the server refuses its token, because a token is valid once. Returns the widget's ref. */
 function useResetWidget() {
   const { store } = useFlowEngine();
   const widget = useRef<ReCAPTCHA>(null);
@@ -75,18 +78,18 @@ function useResetWidget() {
   return widget;
 }
 
-/** How long the script may take, in milliseconds (docs/product.md section 9). */
+/** Time limit for loading the script, in milliseconds (docs/product.md section 9). */
 const timeoutMs = 10_000;
 
 interface RecaptchaScript {
   isReady?: boolean;
-  /** What to tell the visitor when there is no captcha. */
+  /** Message for the visitor if the captcha cannot be used. */
   problem?: "Google reCaptcha timed out" | "The captcha could not be loaded";
 }
 
 /**
- * What became of the captcha's script, and what its loader is to call; no address is a problem too. A script that comes
- * late still counts.
+ * Returns the state of the captcha's script, and the callback for its loader. An empty URL is a problem too. A script
+ * that loads after the time limit is still used.
  */
 function useRecaptchaScript(scriptUrl: string) {
   const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missing : {});
@@ -102,7 +105,7 @@ function useRecaptchaScript(scriptUrl: string) {
   const onLoad = useCallback(({ errored }: ScriptEntry) => {
     const api = (window as RecaptchaWindow).grecaptcha;
     const isReady = () => setScript({ isReady: true });
-    // A blocker may put an empty script in its place.
+    // A content blocker may substitute an empty script.
     if (errored || !api) setScript(missing);
     else if (api.ready) api.ready(isReady);
     else isReady();
@@ -119,7 +122,7 @@ interface RecaptchaWindow {
 
 const widgets = new Map<string, ReturnType<typeof makeWidget>>();
 
-/** The package's widget behind the package's loader, one for an address. */
+/** Returns the package's widget wrapped in its script loader, cached by URL. */
 function widgetAt(scriptUrl: string) {
   const widget = widgets.get(scriptUrl) ?? makeWidget(scriptUrl);
   widgets.set(scriptUrl, widget);
@@ -128,7 +131,7 @@ function widgetAt(scriptUrl: string) {
 
 function makeWidget(scriptUrl: string) {
   const url = new URL(scriptUrl, document.baseURI);
-  // Keeps the script from looking for captchas by itself.
+  // Keeps the script from rendering captchas on its own.
   url.searchParams.set("render", "explicit");
   return makeAsyncScriptLoader(url.href, { globalName: "grecaptcha" })(ReCAPTCHA);
 }

@@ -23,7 +23,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, "grecaptcha");
 });
 
-/** A page with a captcha, whose script has an address of its own in each test. */
+/**
+ * Renders a page with a captcha. Its script has a different URL in each test, because the loader caches scripts by
+ * URL.
+ */
 async function askWithCaptcha(config = {}) {
   const page = questionPage({ questionType: "Text" });
   page.instructions.push({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });

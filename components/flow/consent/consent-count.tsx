@@ -6,14 +6,14 @@ import { useHasScript } from "@/lib/browser/use-has-script";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
-/** Near the button of a page with several consents: how many of them are given. */
+/** Renders how many of a page's consents are checked, near its button. */
 export function ConsentCount() {
   const { say } = useWords();
   const total = useFlowState(({ tcpa }) => counted(tcpa).length);
   const checked = useFlowState(
     ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
   );
-  // Without script it would stay at what was checked before.
+  // Without script the count would not follow the checkboxes.
   const hasScript = useHasScript();
   const hasBoxes = useFlowState((state) => !isConsentByButton(state));
   if (total < 2 || !hasScript || !hasBoxes) return null;
@@ -27,7 +27,7 @@ export function ConsentCount() {
   );
 }
 
-/** Beside one that must be given, nobody is told that an optional one is still missing. */
+/** Returns the items to count: the required ones, or all of them if none is required. */
 function counted(items: readonly ConsentItem[]): readonly ConsentItem[] {
   const required = items.filter((item) => item.isCheckboxRequired);
   return required.length > 0 ? required : items;

@@ -23,8 +23,8 @@ import {
 import styles from "./consent.module.css";
 
 /**
- * The consent that a page asks for (docs/product.md section 4, Consent). On More with a consent button the buttons
- * below give it: there the text stands without boxes.
+ * Renders the consent that a page asks for (docs/product.md section 4, Consent). On the page More with a consent
+ * button, the page's buttons give consent, so the texts are rendered without checkboxes.
  */
 export function ConsentFields() {
   const isAsked = useFlowState((state) => state.tcpa.length > 0);
@@ -38,7 +38,7 @@ function AskedConsent() {
   const isGivenByButton = useFlowState(isConsentByButton);
   const ids = useConsentIds();
   const marks = useDisclosureMarks();
-  // A list or a box, as the page has it.
+  // The list or box of the rendered consents.
   const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
   useOfferMarks(shown);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
@@ -81,8 +81,8 @@ function AskedConsent() {
 }
 
 /**
- * One message for all of them while none is checked: what a required box says, where one is. Else each box that is
- * missing has its own.
+ * Returns one message for all consents while no box is checked: the message of a required item, if any. Otherwise
+ * returns undefined, and each missing item has its own message.
  */
 function useGroupMessage(): string | undefined {
   return useFlowState(({ consentError, consentItemErrors }) =>
@@ -91,15 +91,16 @@ function useGroupMessage(): string | undefined {
 }
 
 interface DisclosureProps {
-  /** The disclosure, HTML. */
+  /** The disclosure as HTML. */
   content: string;
-  /** Draws the label around the part that is always in view. */
+  /** Renders the label around the part that is always visible. */
   children: (inView: ReactNode) => ReactNode;
 }
 
 /**
- * A disclosure to its last letter: in the label what is in view, right under it what is folded, which no label may hold
- * (`<details>` is no phrasing content). Around both the mark by which TrustedForm finds the words that are agreed to.
+ * Renders a complete disclosure. The visible part is inside the label. The collapsed part follows the label, because
+ * `<details>` is no phrasing content. The element around both has the attribute by which TrustedForm finds the
+ * consent text.
  */
 function Disclosure({ content, children }: DisclosureProps) {
   const { inView, folded } = partsOf(content);
@@ -111,14 +112,14 @@ function Disclosure({ content, children }: DisclosureProps) {
   );
 }
 
-/** The last part of a disclosure where that is folded, and what stands before it. */
+/** Splits a disclosure into its visible part and its collapsed last part, which may be "". */
 function partsOf(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
-/** What is known of who may call, and is not agreed to: it comes last. */
+/** Renders information about the callers that is not part of the consent, after it. */
 function About({ html }: { html: string | undefined }) {
   return html && <SafeHtml className={styles.about} html={html} />;
 }
@@ -130,8 +131,8 @@ interface ConsentBoxProps {
 }
 
 /**
- * One consent: its disclosure stands inside the checkbox's label, so that it is what is agreed to, and what it folds right
- * under that (docs/decisions/0030).
+ * Renders one consent. Its disclosure is inside the checkbox's label, which makes it the text agreed to; its
+ * collapsed part follows right below (docs/decisions/0030).
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();
@@ -170,7 +171,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   );
 }
 
-/** One box or button for every consent, when the API offers it: 'Select All' or 'Select All & Submit'. */
+/** Renders a checkbox or button for all consents, if the API offers it: "Select All" or "Select All & Submit". */
 function SelectAllConsent() {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -189,7 +190,7 @@ function SelectAllConsent() {
     return (
       <Button
         look="secondary"
-        // Without script it sends the form by itself, where that is what it says.
+        // Without script the button submits the form itself, if its label says so.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
         name={formFields.allConsents}
         value="on"

@@ -1,7 +1,10 @@
 import { useFlowState } from "../flow-engine-context";
 import { usePageContext } from "../page-context";
 
-/** Ids of the consent fields on the page: of the group, and of each item by its index. */
+/**
+ * Returns the ids of the page's consent fields: that of the group, and a function for the id of an item by its
+ * `fieldName`.
+ */
 export function useConsentIds() {
   const { id } = usePageContext();
   const items = useFlowState((state) => state.tcpa);

@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from "react";
 
 import { useFlowState } from "../flow-engine-context";
 
-/** Where TrustedForm's check finds the words that are agreed to; the box itself is `consent-opt-in`. */
+/** Role attribute by which TrustedForm finds the consent text. The checkbox itself has the role `consent-opt-in`. */
 export const disclosureRole = "consent-language";
 
-/** By what Jornaya's check finds a disclosure: the id of its input, or the input's type. */
+/** Attributes by which Jornaya finds a disclosure: the id of its input, or its type. */
 export interface DisclosureMarks {
   id?: string;
   "data-leadid-type": "disclosure";
@@ -14,11 +14,11 @@ export interface DisclosureMarks {
 const disclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns the marks of the disclosure at an index of its page (docs/decisions/0030). The first has the id, unless
- * another form of the document, in a modal, has it already.
+ * Returns a function for Jornaya's attributes of the disclosure at an index of its page (docs/decisions/0030). The
+ * first disclosure gets the id, unless another form in the document, such as a modal's, already has it.
  */
 export function useDisclosureMarks(): (index: number) => DisclosureMarks {
-  // A page that a server drew has it already, and is the document's first form.
+  // A server-rendered page already contains the id, and its form is the document's first.
   const isFirst = useFlowState((state) => state.pageVisit === 1);
   const [isFree] = useState(() => isFirst || document.getElementById(disclosureId) === null);
   return (index) => ({
@@ -28,9 +28,9 @@ export function useDisclosureMarks(): (index: number) => DisclosureMarks {
 }
 
 /**
- * Marks the form of a page with consent as TrustedForm's offer, and its main button as what submits it. Set from here,
- * since both belong to the first question's code, which carries nothing that a first question does not need.
- * @param consent what the page shows of its consent.
+ * Sets TrustedForm's role attributes on the form of a page with consent and on its main button. They are set from
+ * here because the code of the first question, which renders both, must stay small.
+ * @param consent the rendered consents.
  */
 export function useOfferMarks(consent: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { faults } from "../page-context";
 
-/** Notes the consents whose absence stopped a submit, for the visit's report. */
+/** Records the missing consents that stopped a submit, for the visit report. */
 export function noteConsentFaults({ store }: FlowEngine): void {
   const { consentError, consentItemErrors, tcpa } = store.getState();
   const missing = Object.keys(consentItemErrors);

@@ -7,7 +7,7 @@ import "./consent-bar.css";
 import { linkKind } from "@/lib/shared/allowed-html";
 import styles from "./testimonials.module.css";
 
-/** What experiments add to the flow as a whole (docs/product.md section 4, Experiments). */
+/** Renders the content that experiments add to a flow (docs/product.md section 4, Experiments). */
 export function Experiments({ level }: { level: HeadingLevel }) {
   const isFirstPage = useFlowState(
     ({ pageIndex, pageKey }) => pageIndex === 0 && pageKey !== "ThankYou",
@@ -19,7 +19,7 @@ export function Experiments({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the bar of the consent-management script, where one is configured; nothing is said where none is. */
+/** Hides the bar of the consent-management script if one is configured and the experiment's variant says so. */
 function useHiddenConsentBar() {
   const isHidden = useFlowState(
     (state) =>
@@ -32,7 +32,7 @@ function useHiddenConsentBar() {
   }, [isHidden]);
 }
 
-/** What people said, as the theme has it, each with where it can be read; nothing when the theme has none. */
+/** Renders the theme's testimonials, each with a link to its source. Renders nothing if the theme has none. */
 export function Testimonials({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const testimonials = useFlowState((state) => state.config.testimonials);

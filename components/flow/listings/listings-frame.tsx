@@ -11,8 +11,8 @@ import { NoThanksLink, useNoThanks, WithoutListings } from "./no-thanks";
 import { useFrameMessages, useInquiries } from "./use-frame-signals";
 
 /**
- * The listings iframe page (docs/product.md section 2). A page that may not be framed leaves the link that says no
- * thanks, and the ways that every page has.
+ * Renders the listings iframe page (docs/product.md section 2). If the URL may not be framed, only the No Thanks link
+ * and the usual page controls are rendered.
  */
 export function ListingsFrame() {
   const { store } = useFlowEngine();
@@ -48,7 +48,7 @@ function Listings({ url }: { url: URL }) {
         className={styles.frame}
         title={say("Sponsored listings")}
         src={url.href}
-        // Its own origin, for the list in local storage; never the page's address.
+        // The frame keeps its own origin, because it stores inquiries in local storage. It cannot navigate the page.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         data-waiting={height === null || undefined}
         style={height === null ? undefined : { height }}
@@ -73,8 +73,9 @@ function Inline({ children }: SurfaceProps) {
 }
 
 /**
- * Over the page, as the experiment `asdOverlay` has it, with a heading and the page's words, which say who pays; what
- * failed is told on the page, and not covered.
+ * Renders the listings in a modal over the page, for the experiment `asdOverlay`. The modal has a heading and the
+ * page's text, which states who pays. After a failed request the listings are inline, so that they do not cover the
+ * failure panel.
  */
 function Overlay({ onClose, children }: SurfaceProps) {
   const { say } = useWords();

@@ -5,14 +5,14 @@ import { useFlowState } from "../flow-engine-context";
 import { usePageEnd } from "../use-page-end";
 import { WayOn } from "../way-on";
 
-/** Returns a function that posts the end of a page of listings without an inquiry. */
+/** Returns a function that ends a page of listings without an inquiry. */
 export function useNoThanks(): () => void {
   const { choose } = usePageEnd();
   const action = useFlowState(listingsClose);
   return () => void choose(action);
 }
 
-/** The one way past the listings (docs/product.md section 2). */
+/** Renders the No Thanks link, which skips the listings (docs/product.md section 2). */
 export function NoThanksLink() {
   const { say } = useWords();
   const noThanks = useNoThanks();
@@ -32,7 +32,7 @@ export function NoThanksLink() {
   );
 }
 
-/** Where no listings can be shown: the ways that every page has, and the one past them. */
+/** Renders the controls of a page whose listings cannot be displayed: retry, phone number and No Thanks. */
 export function WithoutListings() {
   return (
     <>

@@ -8,7 +8,10 @@ import {
 } from "@/flow/engine/listings-page";
 import { useFlowEngine } from "../flow-engine-context";
 
-/** Calls back with what the frame says; whoever else posts messages is not heard (docs/protocol.md section 8). */
+/**
+ * Calls `onSignal` with each signal from the frame. Messages from other windows or origins are ignored
+ * (docs/protocol.md section 8).
+ */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -27,7 +30,7 @@ export function useFrameMessages(
   }, []);
 }
 
-/** Calls back when the widget has stored a new inquiry (docs/product.md section 4, Listings iframe). */
+/** Calls `onInquiry` when the widget has stored a new inquiry (docs/product.md section 4, Listings iframe). */
 export function useInquiries(onInquiry: () => void) {
   const { store } = useFlowEngine();
   const inquire = useEffectEvent(onInquiry);
@@ -46,6 +49,6 @@ function storedInquiries(): string | null {
   try {
     return window.localStorage.getItem(inquiriesKey);
   } catch {
-    return null; // Blocked: then no inquiry can be stored either.
+    return null; // Storage is blocked, so no inquiry can be stored either.
   }
 }

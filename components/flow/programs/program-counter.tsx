@@ -6,7 +6,7 @@ import { useFlowEngine } from "../flow-engine-context";
 import styles from "./programs.module.css";
 import { useSelectedPrograms } from "./use-selected-programs";
 
-/** How many schools the chosen programs match, of how many at most (docs/product.md section 9). */
+/** Renders how many schools the chosen programs match, out of the maximum (docs/product.md section 9). */
 export function ProgramCounter() {
   const { say } = useWords();
   const { store } = useFlowEngine();
@@ -17,7 +17,7 @@ export function ProgramCounter() {
   return (
     <div className={styles.counter} data-colour={colour} style={share}>
       <p role="status">
-        {/* What is checked now is a script's to count. */}
+        {/* Without script the current choice cannot be counted. */}
         {hasScript
           ? say("{count} of {maximum} schools matched", { count, maximum })
           : say("Up to {maximum} schools", { maximum })}

@@ -6,16 +6,16 @@ import { initialValues } from "@/flow/engine/page-answers";
 import { useFlowEngine } from "../flow-engine-context";
 import { programsOf, useSelectedPrograms } from "./use-selected-programs";
 
-/** Milliseconds between a choice and its notice (docs/product.md section 9), and how long the notice stays. */
+/** Milliseconds between a choice and its notice (docs/product.md section 9), and milliseconds that the notice stays. */
 const delayMs = 3000;
 const shownMs = 6000;
 
-/** Says 3 s after a program was chosen whether more of them would match more schools. */
+/** Renders a notice 3 s after a program was chosen: whether more programs would match more schools. */
 export function ProgramNotice() {
   const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
-  // What the page came with is no choice; what was chosen before this code came is one.
+  // The page's initial values are no choice of the visitor. Programs chosen before this code loaded are.
   const [arrived] = useState(() => programsOf(initialValues(store.getState().questions)));
   const known = useRef(arrived);
   const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { questionPage, renderFlow } from "../testing/render-flow";
-// Here at once: the tests are not about how long code takes to come.
+// Imported before the tests, because they do not test loading times.
 import "./program-counter";
 import "./program-notice";
 
@@ -102,7 +102,7 @@ describe("the notice after a choice", () => {
     const first = await renderFlow([page]);
     await act(() => import("./program-notice"));
     first.unmount();
-    // Its code has come: what is rendered now has the notice at once, and no choice goes before it.
+    // The notice's code has loaded, so this render contains it before any choice.
     await renderFlow([page]);
     vi.useFakeTimers();
     fireEvent.click(box(/Nursing/));

@@ -8,8 +8,8 @@ import styles from "./programs.module.css";
 const programNotice = lazy(() => import("./program-notice"));
 
 /**
- * Adds to the questions of ProgramOfInterest, each by its experiment: the school counter above them, and the notice after a
- * choice (docs/product.md section 4, Experiments).
+ * Renders the additions to the page ProgramOfInterest, each by its experiment: the school counter above the
+ * questions, and the notice after a choice (docs/product.md section 4, Experiments).
  */
 export function Programs({ children }: { children: ReactNode }) {
   const isHere = useFlowState(

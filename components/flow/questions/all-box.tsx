@@ -3,13 +3,13 @@ import type { Option } from "@/flow/protocol/question";
 import { CheckRow } from "./check-row";
 import type { RowContext } from "./option-block";
 
-/** How much of what a box stands for is chosen. */
+/** A box's state: whether all, some or none of its options are chosen. */
 export type ChosenPart = "all" | "some" | "none";
 
 export interface AllBoxProps {
   id: string;
   label: string;
-  /** What the box stands for (`choosable`): it is on when all of these are. */
+  /** The values that the box selects (`choosable`). It is checked when all of these are chosen. */
   values: readonly string[];
   part: ChosenPart;
   isReadOnly: boolean;
@@ -18,7 +18,7 @@ export interface AllBoxProps {
   tabIndex?: number;
 }
 
-/** A box for several options at once (docs/product.md section 4, Multiselect). */
+/** Renders a checkbox that selects several options at once (docs/product.md section 4, Multiselect). */
 export const AllBox = memo(function AllBox(props: AllBoxProps) {
   const { id, label, values, part, isReadOnly, setAll, onBlur, tabIndex } = props;
   return (
@@ -36,12 +36,15 @@ export const AllBox = memo(function AllBox(props: AllBoxProps) {
   );
 });
 
-/** The values that a box for several options checks. */
+/** Returns the values of the options that are not disabled, for a box that selects them all. */
 export function choosable(options: readonly Option[]): string[] {
   return options.filter((option) => !option.isDisabled).map((option) => option.value);
 }
 
-/** @param checks `1` for each option that is chosen, else `0`. */
+/**
+ * Returns whether all, some or none of the enabled options are chosen.
+ * @param checks a string with `1` for each chosen option and `0` for each other.
+ */
 export function chosenPart(options: readonly Option[], checks: string): ChosenPart {
   let [on, off] = [false, false];
   options.forEach(({ isDisabled }, index) => {

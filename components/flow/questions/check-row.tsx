@@ -3,11 +3,11 @@ import styles from "./choice.module.css";
 
 interface CheckRowProps {
   id: string;
-  /** Absent on boxes that only steer others (select all): they answer nothing. */
+  /** Absent on boxes that only control other boxes (select all), because they carry no answer. */
   name?: string;
   value?: string;
   checked: boolean;
-  /** Some of what it stands for is on. */
+  /** True if some, but not all, of the box's options are chosen. */
   mixed?: boolean;
   disabled?: boolean;
   required?: boolean;
@@ -20,11 +20,11 @@ interface CheckRowProps {
   "data-tf-element-role"?: string;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onChange: (isChecked: boolean, form: HTMLFormElement | null) => void;
-  /** What stands beside the box, inside its label. */
+  /** Content beside the box, inside its label. */
   children: ReactNode;
 }
 
-/** A checkbox and its label in one target of 48 px and more. */
+/** Renders a checkbox and its label as one target, at least 48 CSS pixels high. */
 export function CheckRow(props: CheckRowProps) {
   const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
   return (

@@ -7,7 +7,7 @@ import { isBoxList, isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";
 
-/** One box, on or off; a list of boxes where the question has several options. */
+/** Renders a single checkbox, or a list of checkboxes if the question has several options. */
 export function CheckboxQuestion(props: QuestionViewProps) {
   return isBoxList(props.question) ? <MultiSelectQuestion {...props} /> : <SingleBox {...props} />;
 }

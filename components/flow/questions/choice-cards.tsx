@@ -6,7 +6,7 @@ import { optionsOf } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-/** Radios as large cards. */
+/** Renders radio buttons as large cards. */
 export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
   const options = optionsOf(question).filter((option) => !isPlaceholder(option.value));

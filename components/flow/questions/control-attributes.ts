@@ -13,7 +13,7 @@ const autocompleteTokens: Record<string, string> = {
   Address: "street-address",
 };
 
-/** The attributes that every single control of a question shares. */
+/** Returns the attributes that every single control of a question shares. */
 export function controlAttributes({ question, field }: QuestionViewProps) {
   return {
     id: field.id,
@@ -27,7 +27,7 @@ export function controlAttributes({ question, field }: QuestionViewProps) {
   };
 }
 
-/** Ties a control to its message. */
+/** Returns the ARIA attributes that connect a control to its error message. */
 export function errorAttributes(field: QuestionViewProps["field"]) {
   return {
     "aria-invalid": field.error ? true : undefined,

@@ -3,7 +3,10 @@ import { controlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** A day, in the browser's own date control; an invalid date answers '-' (docs/product.md section 5). */
+/**
+ * Renders a date question with the browser's date control. An invalid date gives the answer "-" (docs/product.md
+ * section 5).
+ */
 export function DateQuestion({ question, field }: QuestionViewProps) {
   const [day = ""] = field.value;
   const update = (input: HTMLInputElement) => {
@@ -29,8 +32,8 @@ export function DateQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Returns a date control's answer: `YYYY-MM-DD`, empty when nothing is there, and '-' when what is there is no
- * day. `isBad` is the control's own `validity.badInput`: half a date has an empty value.
+ * Returns a date control's answer: `YYYY-MM-DD`, "" for an empty control, or "-" for an invalid date.
+ * @param isBad the control's `validity.badInput`, because an incomplete date has an empty value.
  */
 function parseDate(value: string, isBad: boolean): string {
   if (isBad) return "-";

@@ -1,7 +1,10 @@
 import { useWords } from "#use-words";
 import styles from "./control.module.css";
 
-/** Stands where a question could not be read (docs/product.md section 8); the engine has logged which. */
+/**
+ * Renders an error in place of a question that could not be parsed (docs/product.md section 8). The engine has logged
+ * it.
+ */
 export function ErrorQuestion() {
   const { say } = useWords();
   return (

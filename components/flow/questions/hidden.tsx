@@ -2,7 +2,7 @@ import { honeypotField } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** An answer that the page carries along unseen. */
+/** Renders a hidden input for an answer that the visitor does not see. */
 export function HiddenQuestion({ question, field }: QuestionViewProps) {
   if (question.fieldName === honeypotField)
     return <Honeypot name={question.fieldName} field={field} />;
@@ -10,8 +10,8 @@ export function HiddenQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * A field that no person sees, hears or comes to with the keyboard, and that the well-known password managers are
- * told to leave alone: what is typed here, a script typed (docs/decisions/0024).
+ * Renders a field that people cannot see, hear or reach by keyboard, and that common password managers are told to
+ * ignore. Only a bot fills it in (docs/decisions/0024).
  */
 function Honeypot({ name, field }: { name: string; field: QuestionViewProps["field"] }) {
   return (

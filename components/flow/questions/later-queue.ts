@@ -1,15 +1,15 @@
 import { afterPaint } from "@/lib/browser/after-paint";
 
-/** Takes pieces of work and does them once the next frame is painted, a few in each task. */
+/** A queue that runs work after the next frame is painted, a few items per task. */
 export interface LaterQueue {
-  /** Returns a function that takes the piece out again. */
+  /** Adds an item. Returns a function that removes it. */
   add: (piece: () => void) => () => void;
 }
 
-/** How many pieces are done before others have their turn. */
+/** Number of items per task. Other tasks, such as input events, run in between. */
 const piecesPerTask = 2;
 
-/** A queue for work that nobody waits for: however much there is of it, the next press finds the page free. */
+/** Creates a queue for work without a deadline. However many items it has, the page stays responsive to input. */
 export function createLaterQueue(): LaterQueue {
   const pieces = new Set<() => void>();
   let isRunning = false;

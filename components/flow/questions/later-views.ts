@@ -14,7 +14,7 @@ type LaterType = {
     : Type;
 }[QuestionType];
 
-/** The views of question types that no first page has; they load with `FullPage`. */
+/** The views of question types that no first page has. They load with `FullPage`. */
 export const laterViews = {
   Checkbox: CheckboxQuestion,
   Date: DateQuestion,

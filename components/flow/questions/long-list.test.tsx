@@ -33,7 +33,7 @@ async function ask(
 const patient = { timeout: 20_000 };
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
-// jsdom takes seconds to lay roles over 130 boxes, and more of them on a busy machine.
+// jsdom needs seconds to compute the roles of 130 boxes, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("a list of more than 30 options", () => {

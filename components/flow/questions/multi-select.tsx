@@ -12,12 +12,15 @@ import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
 
-/** Above this many options the list has a filter, and the arrow keys move in it. */
+/** Number of options above which the list has a filter and is navigated by arrow keys. */
 const longList = 30;
-/** What half a list's width would break inside a word. */
+/** Matches a word too long for half of the list's width. */
 const longWord = /[^\s-]{13}/;
 
-/** Any number of several, also in named groups; a group's box is on when all its options are. */
+/**
+ * Renders a question with several choices, optionally in named groups. A group's box is checked when all its options
+ * are.
+ */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
   const options = useMemo(() => optionsOf(question), [question]);
@@ -87,25 +90,25 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   );
 }
 
-/** A multiselect that has the select-all box by its type, unless the question says otherwise. */
+/** Renders a multiselect with a select-all box, unless the question turns that off. */
 export function MultiSelectAllQuestion({ question, field }: QuestionViewProps) {
   const withAll = useMemo(() => ({ useAllOption: true, ...question }), [question]);
   return <MultiSelectQuestion question={withAll} field={field} />;
 }
 
-/** The filter's test; the list follows what is typed when there is time for it. */
+/** Returns the filter's test for labels. The list follows the typed text with low priority. */
 function useMatcher(filterText: string): (label: string) => boolean {
   const text = useDeferredValue(filterText);
   return useMemo(() => createMatcher(text), [text]);
 }
 
-/** How many rows stand before each group. */
+/** Returns, for each group, the number of rows before it. */
 function startsOf(groups: OptionGroup[]): number[] {
   let start = 0;
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-/** Which options of each group are chosen. */
+/** Returns, for each group, a string with `1` for each chosen option and `0` for each other. */
 function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] {
   return groups.map(({ options }) => flags(options, ({ value }) => chosen.has(value)));
 }
@@ -113,14 +116,16 @@ function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] 
 interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {
   id: string;
   idPrefix: string;
-  /** Its name; "" for options that stand alone. */
+  /** The group's name; "" for options without a group. */
   label: string;
   options: readonly Option[];
   context: Omit<RowContext, "idPrefix">;
   setAll: React.ComponentProps<typeof AllBox>["setAll"];
 }
 
-/** A group that has a name has a box for all of it; off screen it is drawn when there is time, like the rows. */
+/**
+ * Renders a group of options. A named group has a checkbox for all its options. Off screen, its changes render later.
+ */
 const Group = memo(function Group(props: GroupProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
   const { isLong, isReadOnly, later, onBlur } = shared;

@@ -5,14 +5,14 @@ import type { LaterQueue } from "./later-queue";
 import { OptionExtras } from "./option-extras";
 import styles from "./choice.module.css";
 
-/** What all rows of a list share; the same object and functions for as long as the list stands. */
+/** Data that all rows of a list share. The object and its functions keep their identity while the list is mounted. */
 export interface RowContext {
   idPrefix: string;
   name: string;
   isReadOnly: boolean;
-  /** In a long list the arrow keys move, and one row at a time is a tab stop. */
+  /** True for a long list: arrow keys move the focus, and only one row at a time is a tab stop. */
   isLong: boolean;
-  /** Where blocks that nobody sees wait to be drawn. */
+  /** The queue in which off-screen blocks wait to be rendered. */
   later: LaterQueue;
   toggle: (value: string, isChecked: boolean) => void;
   onBlur: FocusEventHandler;
@@ -23,15 +23,15 @@ interface OptionBlockProps {
   options: readonly Option[];
   /** Index of the block's first option in its list. */
   start: number;
-  /** `1` for each option that is chosen, else `0`. */
+  /** A string with `1` for each chosen option and `0` for each other. */
   checks: string;
-  /** The same of what the filter shows; "" hides the block. */
+  /** A string with `1` for each option that matches the filter and `0` for each other; "" hides the block. */
   shown: string;
 }
 
 /**
- * Some neighbouring options of a list. A block that nothing changed is not rendered again, one that is off screen is
- * rendered when there is time, and the browser lays out only those on screen (docs/decisions/0033).
+ * Renders a block of consecutive options. An unchanged block does not render again, an off-screen block renders
+ * later, and the browser lays out only blocks on screen (docs/decisions/0033).
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;
@@ -93,7 +93,10 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
   );
 });
 
-/** Whether an element of a long list is on screen, or about to be: what is not may be drawn a moment later. */
+/**
+ * Returns a ref, and whether its element is on screen or close to it. Elements of a long list that are not may render
+ * later.
+ */
 export function useIsNear<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);
@@ -109,7 +112,9 @@ export function useIsNear<Box extends HTMLElement = HTMLDivElement>(isLong: bool
   return { box, isNear };
 }
 
-/** A value as it is drawn: at once where it is looked at, elsewhere when its turn has come. */
+/**
+ * Returns the value to render: the current one on screen, and off screen the previous one until the queue reaches it.
+ */
 export function useDrawn<Value extends string>(
   value: Value,
   isNear: boolean,

@@ -14,8 +14,8 @@ const optionIcons = [
 ] satisfies IconName[];
 
 /**
- * The drawing of `iconKey`, nothing for a name that is not known, and the increase marker where the visitor's variant
- * of the school counter shows it (docs/product.md section 4, Experiments).
+ * Renders an option's icon, if `iconKey` is known, and its increase marker, if the visitor's variant of the school
+ * counter displays it (docs/product.md section 4, Experiments).
  */
 export function OptionDetails({ option }: { option: Option }) {
   const words = useWords();
@@ -26,7 +26,7 @@ export function OptionDetails({ option }: { option: Option }) {
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
   const marker = showsMarkers ? markerText(option.increaseMarker, words) : "";
-  // An empty box behind a label that fills its line would stand on a line of its own.
+  // An empty box after a label that fills its line would take a line of its own.
   if (marker === "" && !icon) return null;
   return (
     <span className={styles.extras}>
@@ -36,7 +36,7 @@ export function OptionDetails({ option }: { option: Option }) {
   );
 }
 
-/** A number says how many schools it adds; a text is the API's own. */
+/** Returns the marker's text. A number is the count of added schools; a string is the API's own text. */
 function markerText(marker: Option["increaseMarker"], { say, count }: Words): string {
   if (typeof marker === "string") return marker;
   if (typeof marker === "number" && marker > 0)

@@ -4,7 +4,7 @@ import styles from "./choice.module.css";
 
 export const optionDetails = lazy(() => import("./option-details"));
 
-/** An option's icon and its increase marker, for the few that have them; they come after the label. */
+/** Renders an option's icon and increase marker, if it has any. Their code loads after the label is rendered. */
 export function OptionExtras({ option }: { option: Option }) {
   return (option.iconKey !== undefined || option.increaseMarker) && <Details option={option} />;
 }
@@ -13,7 +13,7 @@ function Details({ option }: { option: Option }) {
   const { code } = useLazy(optionDetails, "now");
   return (
     <>
-      {/* A space, not a margin: on a line of their own they begin where the label does, and they are read as a word. */}{" "}
+      {/* A space instead of a margin: on a new line the extras align with the label, and screen readers separate the words. */}{" "}
       {code ? <code.OptionDetails option={option} /> : <span className={styles.extras} />}
     </>
   );

@@ -11,8 +11,8 @@ interface OptionFilterProps {
 }
 
 /**
- * Shortens a long list to what holds the typed words. It answers nothing, so that it has no name. A tick in the list
- * does not render it: writing numbers for people takes as long as the rest of a tick.
+ * Renders the search field of a long list. It has no name, because it carries no answer. It is memoized: formatting
+ * its numbers would double the time that checking an option takes.
  */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
   const { say, number } = useWords();
@@ -40,14 +40,14 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
   );
 });
 
-/** Enter while searching must not send the page. */
+/** Keeps Enter in the search field from submitting the page. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** True for an option whose label holds each of the words, in any order. */
+/** Returns a test that is true for labels that contain every typed word, in any order. */
 export function createMatcher(text: string): (label: string) => boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return (label) => {

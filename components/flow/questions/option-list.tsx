@@ -18,28 +18,28 @@ import { OptionBlock, useDrawn, useIsNear, type RowContext } from "./option-bloc
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-/** Even, so that two columns stay two columns from block to block. */
+/** Options per block. It is even, so that two columns stay aligned across blocks. */
 const blockSize = 20;
-/** A list of up to so many rows is shown whole, and there with its page. */
+/** Maximum number of rows of a list that is displayed whole, in the first render. */
 const shortList = 12;
-/** Of a longer one so many are in view; the others are one tap away, and come behind the page. */
+/** Number of visible rows of a longer list. The others are collapsed, and render after the page. */
 const rowsInView = 8;
 
 interface OptionListProps {
   context: RowContext;
   options: readonly Option[];
-  /** `1` for each option that is chosen, else `0`: as a text, so that equal ones are equal. */
+  /** A string with `1` for each chosen option and `0` for each other. Equal strings avoid a render. */
   checks: string;
   isShown: (label: string) => boolean;
-  /** How many of the list's rows are there by now. */
+  /** Number of the list's rows that are rendered so far. */
   drawn: number;
-  /** How many rows stand in view before those that 'Show more' opens; undefined where all do. */
+  /** Number of rows above "Show more"; undefined if all rows are visible. */
   inView: number | undefined;
-  /** Opens what is folded: what is looked for may be there. */
+  /** Expands the collapsed rows, because a match may be among them. */
   isFiltered: boolean;
 }
 
-/** The boxes of a list, in blocks; a group off screen that is not drawn yet has the same ones. */
+/** Renders a list's checkboxes in blocks. */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
@@ -79,12 +79,15 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
   children: ReactNode;
 }
 
-/** The rows behind 'Show more': open where one of them was chosen before, and while something is looked for. */
+/**
+ * Renders the rows behind "Show more". They are expanded if one of them was chosen before, and while a filter is
+ * active.
+ */
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
   const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
-  // Select All changes it on every group: a new word off screen is laid out when its turn has come.
+  // Select All changes this count in every group, so off-screen groups update later.
   const count = chosen > 0 ? say(" ({count} chosen)", { count: number(chosen) }) : "";
   const drawnCount = useDrawn(count, isNear, later);
   return (
@@ -103,7 +106,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
   );
 }
 
-/** How many rows of each of a list's groups are in view; undefined where all are. */
+/** Returns the number of visible rows in each group of a list, or undefined if all rows are visible. */
 export function rowsInViewOf(rows: number, groups: number): number | undefined {
   return rows > shortList ? Math.max(2, Math.floor(rowsInView / groups)) : undefined;
 }
@@ -117,15 +120,15 @@ function blocksOf(options: readonly Option[], inView = options.length) {
   }));
 }
 
-/** `1` for each option that is so, else `0`. */
+/** Returns a string with `1` for each option that passes `isOn` and `0` for each other. */
 export function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** How many more rows come with each task: a long list must not hold up the page. */
+/** Number of rows that each task adds, so that a long list does not block the page. */
 const rowsPerTask = 100;
 
-/** How many of `total` rows to draw by now. */
+/** Returns the number of rows to render so far, out of `total`. */
 export function useDrawnRows(total: number): number {
   const isWhole = useContext(DrawnWhole);
   const [drawn, setDrawn] = useState(isWhole ? total : shortList);
@@ -136,7 +139,7 @@ export function useDrawnRows(total: number): number {
   return drawn;
 }
 
-/** The part of a row's context that a field gives: functions that stay the same from answer to answer. */
+/** Returns the field's functions for the row context. They keep their identity when the answer changes. */
 export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
   const latest = useRef(field);
   useLayoutEffect(() => {

@@ -4,16 +4,19 @@ import { editPhone, maskedPhone } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The digits of a North American number; any other text as it was typed. */
+  /** The digits of a North American number; any other text unchanged. */
   answer: string;
   onAnswer(answer: string): void;
 }
 
-/** An input for a phone number, which shows a North American one as (xxx) xxx-xxxx (docs/product.md section 5). */
+/**
+ * Renders an input for a phone number, which formats a North American number as (xxx) xxx-xxxx (docs/product.md
+ * section 5).
+ */
 export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // An extension stays in sight while it is typed, and is no part of the answer.
+  // The input displays an extension while it is typed, but the answer excludes it.
   const [typed, setTyped] = useState({ answer, shown: maskedPhone(answer) });
   const shown = typed.answer === answer ? typed.shown : maskedPhone(answer);
 
@@ -50,7 +53,9 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   );
 }
 
-/** Full-width text that an input method is still working on must not be rewritten. ASCII keys may be. */
+/**
+ * Returns whether an input method is still composing full-width text, which must not be rewritten. ASCII text may be.
+ */
 function isComposing(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);
 }
@@ -60,7 +65,7 @@ function keyOf(event: Event): { isBackspace: boolean; isKey: boolean } {
   const { inputType, data } = event;
   return {
     isBackspace: inputType === "deleteContentBackward",
-    // Old browsers do not say the type.
+    // Old browsers do not report the input type.
     isKey: String(inputType).startsWith("delete") || data?.length === 1,
   };
 }

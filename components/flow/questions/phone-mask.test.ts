@@ -13,7 +13,7 @@ describe("formatWhileTyping", () => {
   ])("%s becomes %s", (digits, formatted) => expect(formatWhileTyping(digits)).toBe(formatted));
 });
 
-/** The edit of a field that showed `answer`. */
+/** Edits a field that displays `answer`. */
 const edit = (
   answer: string,
   text: string,

@@ -1,6 +1,6 @@
 import { hasPhoneExtension, readPhone } from "@/flow/rules/read-phone";
 
-/** As much of (xxx) xxx-xxxx as there are digits for. */
+/** Formats up to ten digits as the beginning of (xxx) xxx-xxxx. */
 export function formatWhileTyping(digits: string): string {
   if (digits.length === 0) return "";
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -8,36 +8,40 @@ export function formatWhileTyping(digits: string): string {
   return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
 
-/** What the field shows of an answer: up to ten digits as (xxx) xxx-xxxx, any other text as it was typed. */
+/** Returns an answer as displayed: up to ten digits as (xxx) xxx-xxxx, any other text unchanged. */
 export function maskedPhone(answer: string): string {
   return /^[1-9]\d{0,9}$/.test(answer) ? formatWhileTyping(answer) : answer;
 }
 
-/** An edit of the field. */
+/** An edit of the phone field. */
 interface PhoneEdit {
-  /** The answer and the shown text before. */
+  /** The answer and the displayed text before the edit. */
   before: { answer: string; shown: string };
-  /** The visible text afterwards. */
+  /** The displayed text after the edit, before formatting. */
   text: string;
-  /** Offset into `text`; null where the browser does not say. */
+  /** Caret offset in `text`; null if the browser does not report it. */
   caret: number | null;
   isBackspace: boolean;
-  /** One key, not a paste or autofill: more keys may follow, so a beginning extension stays in sight. */
+  /**
+   * True for a single key, as opposed to a paste or autofill. More keys may follow, so the start of an extension
+   * stays displayed.
+   */
   isKey: boolean;
 }
 
-/** What an edit leads to. */
+/** The result of an edit. */
 interface PhoneEdited {
-  /** The digits of a North American number, even an unfinished one; else the text as it was typed. */
+  /** The digits of a complete or partial North American number; any other text unchanged. */
   answer: string;
   shown: string;
-  /** Offset into `shown`; null where the browser's own caret is right. */
+  /** Caret offset in `shown`; null to keep the browser's caret. */
   caret: number | null;
 }
 
 /**
- * Formats a North American number while it is typed, without its country code. Leaves a text alone whose digits are
- * another number: no digit is ever dropped. Backspace over a bracket, space or hyphen takes the digit before it.
+ * Formats a North American number while it is typed, and removes its country code. Text with the digits of any other
+ * number is left unchanged, so no digit is lost. Backspace over a bracket, space or hyphen deletes the digit before
+ * it.
  */
 export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit): PhoneEdited {
   const typed = text.normalize("NFKC");
@@ -61,8 +65,8 @@ export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit
 }
 
 /**
- * Whether the digits can become a North American number: one run of digits that starts with 1 to 9, without another
- * country's code. Digits after the run, such as an extension, are not part of the number.
+ * Returns whether the digits can become a North American number: one run of digits that starts with 1 to 9, without a
+ * foreign country code. Digits after the run, such as an extension, do not belong to the number.
  */
 function isUnfinished(typed: string, digits: string): boolean {
   const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);
@@ -78,7 +82,7 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** The offset just behind the n-th digit. */
+/** Returns the offset after the n-th digit. */
 function caretAfter(formatted: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;

@@ -12,11 +12,11 @@ import { questionKind } from "./registry";
 
 interface QuestionListProps {
   headingLevel: HeadingLevel;
-  /** The question whose label is the heading of the page, if one is. */
+  /** The question whose label is the page's heading, or null. */
   headingQuestion: Question | null;
 }
 
-/** The questions of a form page, in the API's order. */
+/** Renders the questions of a form page, in the API's order. */
 export function QuestionList({ headingLevel, headingQuestion }: QuestionListProps) {
   const { questions } = usePageContext();
   return questions.map((question, index) => (
@@ -36,7 +36,7 @@ interface QuestionFieldProps {
   heading?: HeadingLevel;
 }
 
-/** Joins a question to the form: its value, its message, and when it is validated. */
+/** Renders a question's view and connects it to the form: its value, its message, and its validation. */
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
@@ -58,7 +58,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
     onPick,
     onChange(answer) {
       if (isBusy()) return;
-      // An emptied field is as unanswered as an untouched one.
+      // An emptied field has the same answer as an untouched one.
       field.onChange(answer.filter((value) => value !== ""));
       for (const other of otherRadios(questions, index))
         form.setValue(formName(other), [], { shouldDirty: true });
@@ -68,13 +68,13 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         if (validateOn === "submit") form.clearErrors(name);
         else void form.trigger(name);
       };
-      // Of thousands of options the tick is to be seen first.
+      // With thousands of options, paint the checkmark before the slower work.
       if (isMultiSelect(question.questionType)) settle.current = afterPaint(keep);
       else keep();
     },
     onBlur({ relatedTarget }) {
       field.onBlur();
-      // A press on a button validates by itself; a message that appears under it would move it away.
+      // A button validates on its own. A message that appears now would move the button under the pointer.
       if (relatedTarget instanceof HTMLButtonElement) return;
       if (validateOn === "blur-and-change") void form.trigger(name);
     },
@@ -82,7 +82,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   return View && <View question={question} field={view} />;
 }
 
-/** Indexes of the other lone radios that share this one's name: of them all, one can be on. */
+/** Returns the indexes of the other single radios with this question's field name. Only one of them can be chosen. */
 function otherRadios(questions: Question[], index: number): number[] {
   const own = questions[index];
   if (!own || !isLoneRadio(own)) return [];

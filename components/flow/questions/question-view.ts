@@ -2,17 +2,20 @@ import { createContext, type ComponentType } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 
-/** What a view sees of its question's field in the form. */
+/** The form field of a question, as its view receives it. */
 export interface AnswerField {
-  /** Id of its control; those of a group are `{id}-0`, `{id}-1`… */
+  /** Id of its control. The controls of a group have the ids `{id}-0`, `{id}-1`… */
   id: string;
-  /** The answer: a list, empty when there is none. */
+  /** The answer as a list; empty if there is none. */
   value: string[];
   /** Message of the first failing rule. */
   error?: string;
-  /** The label is the page's heading, of this level. */
+  /** Heading level of the label, if the label is also the page's heading. */
   heading?: HeadingLevel;
-  /** Told the form when a pointer made the choice, and null when the keyboard takes over; where the page waits for it. */
+  /**
+   * Called with the form when a pointer makes the choice, and with null when the visitor uses keys. Defined only on
+   * pages that advance by themselves.
+   */
   onPick?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;
   onBlur(event: { relatedTarget: EventTarget | null }): void;
@@ -24,19 +27,19 @@ export interface QuestionViewProps {
 }
 
 /**
- * When a question is validated besides at submit (docs/product.md section 5): text not at all, lists on input, others
- * on blur and change.
+ * The event at which a question is validated, in addition to submit (docs/product.md section 5). Text has no other
+ * event, lists use input, other types use blur and change.
  */
 export type ValidateOn = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;
 
-/** How a question type looks and when it is validated. */
+/** A question type's view and its time of validation. */
 export interface QuestionKind {
-  /** Undefined for a type that no first page has: its view loads later (`later-views.ts`). */
+  /** Undefined for a type that no first page has. Its view loads later (`later-views.ts`). */
   View?: QuestionView;
   validateOn: ValidateOn;
 }
 
-/** The views of question types that have none in the registry, by type; empty until `FullPage` has loaded. */
+/** The views of question types without a view in the registry, by type. Empty until `FullPage` has loaded. */
 export const LaterViews = createContext<Partial<Record<string, QuestionView>>>({});

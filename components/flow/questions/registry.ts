@@ -7,8 +7,8 @@ import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
 /**
- * Every question type: its view, and when it is validated besides at submit (docs/product.md section 5). Types without a
- * view here have theirs in `later-views.ts`.
+ * The view of each question type, and the event at which it is validated in addition to submit (docs/product.md
+ * section 5). Views that load later are in `later-views.ts`.
  */
 export const questionKinds = {
   Checkbox: { validateOn: "blur-and-change" },
@@ -27,7 +27,7 @@ export const questionKinds = {
   TextArea: { validateOn: "submit" },
 } satisfies Record<QuestionType, QuestionKind>;
 
-/** For a type that this build does not know. */
+/** The kind of question types that this build does not know. */
 export const unknownQuestionKind: QuestionKind = questionKinds.Error;
 
 export function questionKind(type: string): QuestionKind {
@@ -35,7 +35,7 @@ export function questionKind(type: string): QuestionKind {
   return (Object.hasOwn(questionKinds, type) ? known[type] : undefined) ?? unknownQuestionKind;
 }
 
-/** Whether a page has more than a first page: `FullPage` then renders it. */
+/** Returns whether `FullPage` has to render a page, because it has parts that no first page has. */
 export function needsFullPage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;
   return (

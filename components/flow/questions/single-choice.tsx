@@ -8,7 +8,7 @@ import { isPlaceholder } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** One of several: cards while they fit a screen, else the platform's own list. */
+/** Renders a question with one choice: as cards while they fit a screen, else as the browser's `<select>`. */
 export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
   if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
@@ -38,7 +38,10 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   );
 }
 
-/** One of several, as cards. Without options it is a single radio that shares its name with others. */
+/**
+ * Renders a question with one choice as cards. Without options it is a single radio of a group with the same field
+ * name.
+ */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
   if (optionsOf(question).length > 0) return <ChoiceCards question={question} field={field} />;
   const options = [{ label: question.label, value: radioValue(question) }];

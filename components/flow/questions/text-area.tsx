@@ -6,7 +6,10 @@ import type { QuestionViewProps } from "./question-view";
 import { ruleOf } from "./text";
 import styles from "./control.module.css";
 
-/** Ten rows of text (docs/product.md section 9), with what is left to write when there is a limit. */
+/**
+ * Renders a text area of ten rows (docs/product.md section 9). If the answer's length is limited, it displays the
+ * remaining characters.
+ */
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const { count } = useWords();
   const [text = ""] = field.value;

@@ -8,7 +8,7 @@ import styles from "./control.module.css";
 import type { LocationResponse } from "@/flow/protocol/responses";
 import { useFlowEngine } from "../flow-engine-context";
 
-/** A line of text; a postal code also shows the city that it names. */
+/** Renders a text input. A postal code also displays its city. */
 export function TextQuestion(props: QuestionViewProps) {
   const isPostalCode = ruleOf(props.question, "postalCode") !== undefined;
   return (
@@ -18,18 +18,21 @@ export function TextQuestion(props: QuestionViewProps) {
   );
 }
 
-/** An email address. */
+/** Renders an email input. */
 export function EmailQuestion(props: QuestionViewProps) {
   const attributes = { autoComplete: "email", autoCapitalize: "none", spellCheck: false };
   return <Line {...props} {...attributes} type="email" />;
 }
 
-/** A number, typed on a number pad; no spinner, whose wheel changes answers unseen. */
+/**
+ * Renders a number question as a text input with a number pad. A number input's spinner could change the answer
+ * unnoticed when the visitor scrolls.
+ */
 export function NumberQuestion(props: QuestionViewProps) {
   return <Line {...props} inputMode="decimal" />;
 }
 
-/** An input of one line in its field, and what stands under it. */
+/** Renders an input of one line in its field, with `children` below it. */
 function Line({
   question,
   field,
@@ -55,7 +58,7 @@ export function ruleOf({ validationRules }: QuestionViewProps["question"], type:
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
 }
 
-/** City and state of a complete postal code, as soon as they are known; otherwise nothing. */
+/** Renders the city and state of a complete postal code, once they are known. */
 function PostalLocation({ typed }: { typed: string }) {
   const location = useLocation(foldPostalCode(typed));
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
 const boxes = "input[type=checkbox]:not(:disabled)";
 
-/** Which box a key leads to, from the one at `at` of `count`. */
+/** Functions by key that return the index of the box to focus, from the box at index `at` of `count`. */
 const moves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,
@@ -15,8 +15,9 @@ const moves: Partial<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Makes a long list of boxes one tab stop, inside which the arrow keys, Home, End and the page keys move: nobody tabs
- * through two thousand boxes. The rows have `tabIndex` -1; which of them is the tab stop is known to the document alone.
+ * Makes a long list of checkboxes a single tab stop, in which the arrow keys, Home, End and the page keys move the
+ * focus. The rows have `tabIndex` -1. The current tab stop is stored only in the DOM, so that moving it renders
+ * nothing.
  */
 export function useRovingFocus(isLong: boolean) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +27,8 @@ export function useRovingFocus(isLong: boolean) {
     if (box) box.tabIndex = 0;
     tabStop.current = box;
   };
-  // After each render: rows come, go and are filtered out. A tick moves nothing, and must not look through the list.
+  // After each render, because rows are added, removed and filtered out. The first check is cheap, so that checking a
+  // box does not scan the list.
   useEffect(() => {
     const isStill = tabStop.current?.matches(`${boxes}[tabindex="0"]`) && isShown(tabStop.current);
     if (isLong && list.current && !isStill) moveTo(firstVisibleBox(list.current));

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What jsdom, which lays nothing out, has no answer for. With `seesNothing` no element is ever in the window. */
+/** Stubs layout functions that jsdom lacks. With `seesNothing` every element is outside of the window. */
 export function stubLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();

@@ -16,18 +16,18 @@ import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
-  /** Throws where the next action is to fail, or holds its answer back. */
+  /** Runs before each response to an action. It may throw to fail the request, or delay the response. */
   trouble?: () => void | Promise<void>;
-  /** No element is in the window: what waits until it is seen waits. */
+  /** No element is in the window, so work that waits for visibility does not run. */
   seesNothing?: boolean;
-  /** What the listings service has; undefined where it fails. */
+  /** The matches of the listings service; undefined to fail the request. */
   listings?: () => SponsoredMatch[] | undefined;
 }
 
-/** The flow on screen, on the real engine, with an API that serves `pages` in order. */
+/** Renders a flow with the real engine and an API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
-  // As after the first question, when the browser has preloaded the code of later steps.
+  // The browser has preloaded the code of later steps, as after the first question.
   const later = [besideQuestions, errorSummary, failurePanel, fullPage, optionDetails];
   await Promise.all(later.map((code) => code.load()));
   let at = 0;
@@ -52,12 +52,12 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   const view = render(<FlowScreen engine={engine} />);
   void engine.start();
   await screen.findByRole("form");
-  /** What the n-th action sent. */
+  /** Returns the client data that the n-th action sent. */
   const sent = (index = 0) => environment.actions[index]?.request.clientData ?? {};
   return { ...view, environment, engine, user, sent };
 }
 
-/** A page with these questions and a Submit button, 'Next'. */
+/** Returns a page with these questions and a Submit button "Next". */
 export function questionPage(...questions: Partial<Question>[]): SamplePage {
   return samplePage("Questions", {
     instructions: [

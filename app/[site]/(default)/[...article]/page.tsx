@@ -16,7 +16,10 @@ import { speak } from "../../speak";
 
 export const dynamicParams = false;
 
-/** Pairs of site and article: an empty list for one site would turn the route off for all (vercel/next.js#95166). */
+/**
+ * Returns the site and path segments of every article of all sites. An empty list for one site would disable the
+ * route for every site (vercel/next.js#95166).
+ */
 export function generateStaticParams() {
   return allEditions().flatMap(({ key, site }) =>
     (themes[site]?.articles ?? []).map((path) => ({
@@ -33,7 +36,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
   return pageMetadata((await params).site, article.path);
 }
 
-/** An information page; its copy is typed content in themes/articles. */
+/** Renders an information page. Its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
   const words = speak(theme);

@@ -8,7 +8,7 @@ import { speak } from "../../speak";
 
 export const dynamic = "force-dynamic";
 
-/** The 404 page. The proxy passes on what was not found, and sets the status of the response. */
+/** Renders the 404 page. The proxy passes the message in a request header and sets the response's status. */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

@@ -5,7 +5,10 @@ import { serverErrorMessage } from "@/lib/server/site/page-error";
 import { themeOf } from "@/lib/server/site/sites";
 import { speak } from "../../speak";
 
-/** The 500 page: prerendered, so that it needs nothing of a server in trouble. The proxy sets the status. */
+/**
+ * Renders the 500 page at build time, so that it works while the server is failing. The proxy sets the response's
+ * status.
+ */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

@@ -17,7 +17,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) =>
   pageMetadata((await params).site, path);
 
-/** /claims: the four claims pages, in order (docs/product.md section 2). */
+/** Renders /claims: links to the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
   const { theme, claims } = claimsOf((await params).site);
   const { say, link } = speak(theme);

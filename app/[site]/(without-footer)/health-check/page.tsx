@@ -7,7 +7,7 @@ import { speak } from "../../speak";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
   pageMetadata((await params).site, "/health-check");
 
-/** /health-check: for people what /api/health is for machines. */
+/** Renders /health-check: the results of /api/health as a page for people. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

@@ -14,7 +14,7 @@ export const generateStaticParams = () => siteParamsOf("/phonenumbers");
 export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbers">) =>
   pageMetadata((await params).site, "/phonenumbers");
 
-/** Which numbers the site shows and who uses them; the list is theme data. */
+/** Renders the list of the phone numbers that the site displays, each with its user. The list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

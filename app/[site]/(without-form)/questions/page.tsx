@@ -24,7 +24,10 @@ export async function generateMetadata({
   return isError ? { ...metadata, title } : metadata;
 }
 
-/** The questionnaire page that the front server found for a request without script (flow/form/form-route.ts). */
+/**
+ * Renders a page of the questionnaire for a request without script. The form route has put the page into the request
+ * (flow/form/form-route.ts).
+ */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

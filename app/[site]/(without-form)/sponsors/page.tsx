@@ -7,13 +7,13 @@ import { themeOf } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 import { speak } from "../../speak";
 
-// The register of receivers is read when the server runs.
+// The server reads the register of receivers at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">) =>
   pageMetadata((await params).site, "/sponsors");
 
-/** Who pays for the advertising: receivers of the register that may be named, and those of the theme. */
+/** Renders the list of advertisers: the receivers that the register allows to be named, and the theme's own entries. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

@@ -7,8 +7,8 @@ export const dynamic = "force-static";
 export const dynamicParams = false;
 
 /**
- * The files at a site's root, `/robots.txt` and the like. They live below `files/`, where Next does not take
- * their names for its own metadata files; the proxy knows the way (lib/server/site/internal-path.ts).
+ * Lists the files at each site's root, such as `/robots.txt`. Their routes are below `files/`, because elsewhere Next
+ * would treat these names as its own metadata files. The proxy rewrites the paths (lib/server/site/internal-path.ts).
  */
 export function generateStaticParams() {
   return siteParams().flatMap(({ site }) => Object.keys(siteFiles).map((file) => ({ site, file })));

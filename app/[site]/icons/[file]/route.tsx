@@ -8,7 +8,7 @@ import { siteParams } from "../../site-params";
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** The mark of each site in every size that a browser asks for: `/icons/48.png`. */
+/** Lists each site's icon in every size that browsers request, for example `/icons/48.png`. */
 export function generateStaticParams() {
   return siteParams().flatMap(({ site }) =>
     Object.values(iconEdges).map((edge) => ({ site, file: iconFile(edge) })),
@@ -16,8 +16,8 @@ export function generateStaticParams() {
 }
 
 /**
- * Drawn at build time: an SVG icon is a document that a browser lays out in the page's own process, once for each size,
- * while the page starts (docs/decisions/0012).
+ * Renders an icon as PNG at build time. An SVG icon would be laid out in the page's own process, once per size, while
+ * the page starts (docs/decisions/0012).
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/icons/[file]">) {
   const { site, file } = await params;
@@ -26,7 +26,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/i
   const mark = brandMarkDataUrl(themeOf(site));
   const size = { width: edge, height: edge };
   return new ImageResponse(
-    // The picture is drawn once at build time, so Next's image component has no part in it.
+    // The image is rendered once at build time, so Next's image component does not apply.
     // eslint-disable-next-line @next/next/no-img-element
     <img src={mark} alt="" {...size} />,
     { ...size, headers: { "Cache-Control": pictureCaching } },

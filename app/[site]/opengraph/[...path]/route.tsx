@@ -10,7 +10,7 @@ export const dynamicParams = false;
 
 const size = { width: 1200, height: 630 };
 
-/** One picture a page of the site: `/opengraph{path}.png`, the home page's is `/opengraph/home.png`. */
+/** Lists one image per page of each site: `/opengraph{path}.png`; the home page's is `/opengraph/home.png`. */
 export function generateStaticParams() {
   return allEditions().flatMap(({ key, site }) =>
     routesOf(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
@@ -21,7 +21,7 @@ function pictureSegments(path: string): string[] {
   return `${path === "/" ? "home" : path.slice(1)}.png`.split("/");
 }
 
-/** The Open Graph picture: the page's title on the site's paper, under its mark. */
+/** Renders a page's Open Graph image: its title below the site's logo, on the site's background color. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/[site]/opengraph/[...path]">,

@@ -8,8 +8,9 @@ interface PayloadRoute {
 }
 
 /**
- * `GET {page}/_payload.json?{buildId}`: a prerendered page of this host's site as data, to which the proxy leads here; a
- * 404 for any other (docs/protocol.md section 6). Under the name of the build that serves it is kept for good.
+ * Handles `GET {page}/_payload.json?{buildId}`, rewritten here by the proxy. Returns a prerendered page of the host's
+ * site as data, or 404 for any other page (docs/protocol.md section 6). With the current build's id the response is
+ * cached forever.
  */
 export async function GET(request: Request, { params }: PayloadRoute): Promise<Response> {
   const { path = [] } = await params;

@@ -8,11 +8,11 @@ interface EveningHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
-  /** Stands in the place of the heading once the form has begun. */
+  /** Replaces the heading once the visitor has begun the form. */
   beside: ReactNode;
 }
 
-/** The table at night across the page, the questionnaire lying on it like a sheet of paper. */
+/** Renders the hero: the kitchen table at night across the page, with the questionnaire on it like a sheet of paper. */
 export function EveningHero({ heading, intro, scene, assurances, form, beside }: EveningHeroProps) {
   return (
     <section className={styles.hero}>

@@ -14,11 +14,11 @@ interface EveningWeekHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Stands beside it once it has begun. */
+  /** Content beside the questionnaire once the visitor has begun it. */
   beside: ReactNode;
 }
 
-/** Composition `evening-week`: back to school while working. */
+/** Renders the home page composition `evening-week`: going back to school while working. */
 export function EveningWeekHome({ copy, questions = [], form, beside }: EveningWeekHomeProps) {
   const { say } = useWords();
   return (

@@ -3,11 +3,11 @@ import styles from "./fridge-notes.module.css";
 
 interface FridgeNotesProps {
   heading: string;
-  /** Texts hold inline HTML. */
+  /** The texts are inline HTML. */
   notes: { title: string; text: string; source: { label: string; url: string } }[];
 }
 
-/** What helps to pay, as notes under magnets; each fact with its source. */
+/** Renders financial-aid facts as notes under fridge magnets, each with its source. */
 export function FridgeNotes({ heading, notes }: FridgeNotesProps) {
   return (
     <section className={styles.section} aria-labelledby="money">

@@ -3,13 +3,16 @@ import styles from "./payers-letter.module.css";
 
 interface PayersLetterProps {
   heading: string;
-  /** Inline HTML. */
+  /** The letter's paragraphs as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Who pays for the site, as a plain letter, and under it where a visitor can check a school without it. */
+/**
+ * Renders the explanation of who pays for the site as a letter, followed by sources with which a visitor can check a
+ * school.
+ */
 export function PayersLetter({ heading, points, checksHeading, checks }: PayersLetterProps) {
   return (
     <section className={styles.band} aria-labelledby="payers">

@@ -6,13 +6,16 @@ import styles from "./ways-to-attend.module.css";
 
 interface WaysToAttendProps {
   heading: string;
-  /** Inline HTML. */
+  /** A note on who pays for the site, as inline HTML. */
   payers: string;
   scene: SceneName;
   ways: { name: string; text: string; ask: string }[];
 }
 
-/** Ways to attend as lines of a large index, each with what to ask; who pays stands beside them. */
+/**
+ * Renders the ways to attend a school as a large index, each with a question to ask. The scene and the note on who
+ * pays are beside it.
+ */
 export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps) {
   const { say } = useWords();
   return (

@@ -2,7 +2,10 @@ import { useWords } from "#use-words";
 import type { WeekCopy } from "@/themes/home/evening-week";
 import styles from "./week-timetable.module.css";
 
-/** One course in a working week, as a timetable. The drawing is for the eye; the caption says it in words. */
+/**
+ * Renders one course in a working week as a timetable. The drawing is decorative; the caption states the same in
+ * words.
+ */
 export function WeekTimetable({ heading, intro, days, parts, legend, caption, source }: WeekCopy) {
   const { say } = useWords();
   return (

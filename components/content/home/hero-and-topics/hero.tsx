@@ -10,14 +10,14 @@ interface HeroProps {
   intro: string;
   startOptions: StartOptionsData;
   assurances: string[];
-  /** Stands under the scene, beside the questions. */
+  /** Content under the scene, beside the questionnaire, once the visitor has begun it. */
   beside: ReactNode;
   scene: SceneName;
   /** The claim form. */
   form: ReactNode;
 }
 
-/** The top of the home page: what this is, the way in, and the questionnaire beside it. */
+/** Renders the top of the home page: heading, introduction and start options, with the questionnaire beside them. */
 export function Hero(props: HeroProps) {
   const { heading, intro, startOptions, assurances, beside, scene, form } = props;
   return (
@@ -32,11 +32,11 @@ export function Hero(props: HeroProps) {
           {intro}
         </p>
       </div>
-      {/* The questions themselves stand beside them. */}
+      {/* No link to the questionnaire: it is right beside these options. */}
       <div className={styles.ways} data-until-begun="beside">
         <StartOptions {...startOptions} questions={undefined} />
       </div>
-      {/* Before the questions each stands at its own place, beside them all as one column. */}
+      {/* Until the form has begun, each child has its own grid area. Then all of them form one column beside the questions. */}
       <div className={styles.aside}>
         <Scene name={scene} className={styles.scene} align="bottom" />
         <div data-once-begun>{beside}</div>
@@ -54,7 +54,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** A line ends first where a sentence does. */
+/** Splits a heading into sentences, so that lines break between sentences first. */
 function sentencesOf(heading: string): string[] {
   return heading.split(/(?<=[.?!]) +/);
 }

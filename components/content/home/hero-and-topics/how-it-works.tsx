@@ -6,7 +6,7 @@ interface HowItWorksProps {
   steps: { title: string; text: string }[];
 }
 
-/** How it works, in order. */
+/** Renders the steps of how the site works, in order. */
 export function HowItWorks({ steps }: HowItWorksProps) {
   const { say } = useWords();
   return (

@@ -6,7 +6,7 @@ import styles from "./standing-notice.module.css";
 
 type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
 
-/** Where a matter stands, with the day on which that was last checked. */
+/** Renders a notice on the current state of a legal matter, with the date when it was last checked. */
 export function StandingNotice({ heading, checked, items, more }: StandingNoticeProps) {
   const { tag } = useWords();
   return (

@@ -7,11 +7,11 @@ interface TopicGridProps {
   heading: string;
   intro: string;
   topics: Topic[];
-  /** Pages that give the overview. */
+  /** Articles that give an overview of several topics. */
   overviews: { path: string; title: string }[];
 }
 
-/** The information pages as pictures: one card for each kind of accident. */
+/** Renders the information pages as picture cards, one for each kind of accident. */
 export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
   const { link } = useWords();
   return (

@@ -6,13 +6,13 @@ import styles from "./class-select.module.css";
 
 interface ClassSelectProps {
   heading: string;
-  /** Inline HTML. */
+  /** A note on who pays for the site, as inline HTML. */
   payers: string;
   classes: GameClass[];
   source: { label: string; url: string };
 }
 
-/** What one may become, as a game asks for it; with what a college catalog calls it. */
+/** Renders game professions as a game's class selection, each with its programs' names in a college catalog. */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
   const { say } = useWords();
   return (

@@ -8,11 +8,11 @@ interface EditorHeroProps {
   scene: SceneName;
   windowTitle: string;
   form: ReactNode;
-  /** Stands in the place of the heading once the form has begun. */
+  /** Replaces the heading once the visitor has begun the form. */
   beside?: ReactNode;
 }
 
-/** An editor's window: the level in the middle, the questionnaire where the properties of a thing would stand. */
+/** Renders the hero as a level editor's window: the scene in the middle, the questionnaire as the properties panel. */
 export function EditorHero({ heading, intro, scene, windowTitle, form, beside }: EditorHeroProps) {
   return (
     <section className={styles.hero}>

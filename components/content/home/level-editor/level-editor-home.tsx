@@ -13,11 +13,11 @@ interface LevelEditorHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Stands beside it once it has begun. */
+  /** Content beside the questionnaire once the visitor has begun it. */
   beside: ReactNode;
 }
 
-/** Composition `level-editor`: game design and development. */
+/** Renders the home page composition `level-editor`: game design and development. */
 export function LevelEditorHome({ copy, questions = [], form, beside }: LevelEditorHomeProps) {
   const { say } = useWords();
   return (

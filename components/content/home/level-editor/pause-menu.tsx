@@ -3,13 +3,13 @@ import styles from "./pause-menu.module.css";
 
 interface PauseMenuProps {
   heading: string;
-  /** Inline HTML. */
+  /** Paragraphs on who pays for the site, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Who pays for the site, as a game's pause menu: the one place where it speaks plainly of itself. */
+/** Renders the explanation of who pays for the site as a game's pause menu, with sources to check a school. */
 export function PauseMenu({ heading, points, checksHeading, checks }: PauseMenuProps) {
   return (
     <section className={styles.section} aria-labelledby="payers">

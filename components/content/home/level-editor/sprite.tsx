@@ -14,7 +14,7 @@ const colours: Record<string, string> = {
   w: "var(--scene-detail)",
 };
 
-/** A pixel figure; one path a colour. Decoration. */
+/** Renders a pixel figure as SVG, with one path per color. Decorative. */
 export function Sprite({ name, className }: SpriteProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Pixel figures, twelve by twelve, a letter a pixel: h hair, s skin, e eyes, b body, t tool, w white. Drawn for the
- * classes of the composition `level-editor`.
+ * Pixel figures of 12 by 12, one letter per pixel: h hair, s skin, e eyes, b body, t tool, w white. The composition
+ * `level-editor` displays them as its classes.
  */
 export const sprites = {
   designer: [

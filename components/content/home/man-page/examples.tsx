@@ -4,7 +4,7 @@ interface ExamplesProps {
   examples: { command: string; comment: string }[];
 }
 
-/** How it works, as lines typed into a terminal, in order. */
+/** Renders the steps of how the site works as commands typed into a terminal, in order. */
 export function Examples({ examples }: ExamplesProps) {
   return (
     <ol className={styles.terminal}>

@@ -6,7 +6,7 @@ interface ExitsProps {
   source: { label: string; url: string };
 }
 
-/** With what one may leave a program, and how long each normally takes; the figures have their source. */
+/** Renders the degrees and certificates with which a program can end, the usual length of each, and the source. */
 export function Exits({ exits, source }: ExitsProps) {
   const { say } = useWords();
   return (

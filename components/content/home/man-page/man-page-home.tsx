@@ -15,11 +15,11 @@ interface ManPageHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Stands beside it once it has begun. */
+  /** Content beside the questionnaire once the visitor has begun it. */
   beside: ReactNode;
 }
 
-/** Composition `man-page`: IT and computing. */
+/** Renders the home page composition `man-page`: IT and computing. */
 export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeProps) {
   const { say } = useWords();
   const { name, description, payers } = copy;

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./man-section.module.css";
 
 interface ManSectionProps {
-  /** Anchor. */
+  /** Id of the heading, for links. */
   id: string;
-  /** What the section is about, e.g. `Degrees`. */
+  /** Name of the section, for example `Degrees`. */
   label: string;
   children: ReactNode;
 }
 
-/** A section of a manual: its name in the margin, its text beside it. */
+/** Renders a section of a manual: its name in the margin, its text beside it. */
 export function ManSection({ id, label, children }: ManSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -11,7 +11,7 @@ interface OptionsProps {
   note: string;
 }
 
-/** The fields of computing as a command's options, each with what its source says of the usual way in. */
+/** Renders fields of computing as a command's options, each with the usual education and the source for it. */
 export function Options({ options, note }: OptionsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ interface SplitHeroProps {
   intro: string;
   scene: SceneName;
   form: ReactNode;
-  /** Stands in the place of the heading once the form has begun. */
+  /** Replaces the heading once the visitor has begun the form. */
   beside?: ReactNode;
 }
 
-/** Two halves of the window: what it is in the dark one, the questionnaire in the bright one. */
+/** Renders the hero as two halves: the introduction in the dark half, the questionnaire in the bright half. */
 export function SplitHero({ heading, intro, scene, form, beside }: SplitHeroProps) {
   return (
     <section className={styles.hero}>

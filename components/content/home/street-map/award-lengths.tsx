@@ -9,7 +9,7 @@ interface AwardLengthsProps {
   source: { label: string; url: string };
 }
 
-/** How long each award takes, as bars on one scale of years; the figures have their source. */
+/** Renders how long each degree or certificate takes, as bars on one scale of years, with the source. */
 export function AwardLengths({ heading, intro, awards, source }: AwardLengthsProps) {
   const { say } = useWords();
   const scale = Math.max(...awards.map(({ years }) => years[1]));

@@ -3,11 +3,11 @@ import styles from "./distance-rings.module.css";
 interface DistanceRingsProps {
   heading: string;
   intro: string;
-  /** From the visitor's own table outward: three. */
+  /** The three rings, from the visitor's home outward. */
   rings: { title: string; text: string }[];
 }
 
-/** How far is near: rings around the visitor's own house, and what each means. */
+/** Renders distances to a school as rings around the visitor's home, each with its explanation. */
 export function DistanceRings({ heading, intro, rings }: DistanceRingsProps) {
   return (
     <section className={styles.band} aria-labelledby="distances">

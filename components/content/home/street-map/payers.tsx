@@ -3,13 +3,13 @@ import styles from "./payers.module.css";
 
 interface PayersProps {
   heading: string;
-  /** Inline HTML. */
+  /** Paragraphs on who pays for the site, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Who pays for the site, said large, and where a visitor can check a school without it. */
+/** Renders the explanation of who pays for the site in large type, with sources to check a school. */
 export function Payers({ heading, points, checksHeading, checks }: PayersProps) {
   return (
     <section className={styles.band} aria-labelledby="payers">

@@ -9,11 +9,11 @@ interface StreetHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
-  /** Stands in the place of the heading once the form has begun. */
+  /** Replaces the heading once the visitor has begun the form. */
   beside: ReactNode;
 }
 
-/** The question over a street of schools; the street runs on under the questionnaire. */
+/** Renders the hero: the heading over a street of schools, which continues under the questionnaire. */
 export function StreetHero({ heading, intro, scene, assurances, form, beside }: StreetHeroProps) {
   return (
     <section className={styles.hero}>

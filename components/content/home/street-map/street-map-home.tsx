@@ -14,11 +14,11 @@ interface StreetMapHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Stands beside it once it has begun. */
+  /** Content beside the questionnaire once the visitor has begun it. */
   beside: ReactNode;
 }
 
-/** Composition `street-map`: what can I study near me. */
+/** Renders the home page composition `street-map`: studying near home. */
 export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapHomeProps) {
   const { say } = useWords();
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return pageMetadata(site, `/${slug}`);
 }
 
-/** A campaign landing page of the layout `editor`. */
+/** Renders a campaign page in the layout `editor`. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
   speak(theme);

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return pageMetadata(site, `/${slug}`);
 }
 
-/** A campaign landing page of the layout `split`. */
+/** Renders a campaign page in the layout `split`. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
   speak(theme);

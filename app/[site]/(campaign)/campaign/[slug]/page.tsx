@@ -12,7 +12,10 @@ import { speak } from "../../../speak";
 
 export const dynamicParams = false;
 
-/** The layouts that share this page; others have a page, and so styles, of their own. */
+/**
+ * The campaign layouts that this route renders. The others have their own routes, so that each page loads only its
+ * own styles.
+ */
 const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>>> = {
   banner: BannerLayout,
   "two-column": TwoColumnLayout,
@@ -27,7 +30,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return pageMetadata(site, `/${slug}`);
 }
 
-/** A campaign landing page: the copy and the layout of its own file in themes/campaigns. */
+/** Renders a campaign page. Its copy and its layout are defined in the campaign's file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = campaignOf(await params);
   speak(theme);

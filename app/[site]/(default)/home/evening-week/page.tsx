@@ -15,7 +15,7 @@ export const generateStaticParams = () => homePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/evening-week">) =>
   pageMetadata((await params).site, "/");
 
-/** Home, in the composition `evening-week`. */
+/** Renders the home page in the composition `evening-week`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/evening-week">) {
   const { theme, home } = homePageOf((await params).site, composition);
   speak(theme);

@@ -23,7 +23,10 @@ export const generateStaticParams = () => homePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-and-topics">) =>
   pageMetadata((await params).site, "/");
 
-/** Home: the questionnaire at the top, the information pages, how it works, questions, the number. */
+/**
+ * Renders the home page in the composition `hero-and-topics`: the questionnaire first, then articles, steps,
+ * questions and the phone number.
+ */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
   const { theme, home } = homePageOf((await params).site, composition);
   const { say } = speak(theme);

@@ -15,7 +15,7 @@ export const generateStaticParams = () => homePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/level-editor">) =>
   pageMetadata((await params).site, "/");
 
-/** Home, in the composition `level-editor`. */
+/** Renders the home page in the composition `level-editor`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/level-editor">) {
   const { theme, home } = homePageOf((await params).site, composition);
   speak(theme);

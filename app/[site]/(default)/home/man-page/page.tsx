@@ -15,7 +15,7 @@ export const generateStaticParams = () => homePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/man-page">) =>
   pageMetadata((await params).site, "/");
 
-/** Home, in the composition `man-page`. */
+/** Renders the home page in the composition `man-page`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/man-page">) {
   const { theme, home } = homePageOf((await params).site, composition);
   speak(theme);

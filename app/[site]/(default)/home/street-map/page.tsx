@@ -15,7 +15,7 @@ export const generateStaticParams = () => homePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/street-map">) =>
   pageMetadata((await params).site, "/");
 
-/** Home, in the composition `street-map`. */
+/** Renders the home page in the composition `street-map`. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/street-map">) {
   const { theme, home } = homePageOf((await params).site, composition);
   speak(theme);

@@ -14,7 +14,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/claimsubmitted">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/claimsubmitted: what happens after the answers were sent (docs/product.md section 2). */
+/** Renders /claims/claimsubmitted: what happens after the visitor has sent the answers (docs/product.md section 2). */
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {

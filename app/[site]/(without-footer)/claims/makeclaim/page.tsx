@@ -19,7 +19,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makeclaim">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/makeclaim: the main flow, and beside it what to know at each stage (docs/product.md section 2). */
+/** Renders /claims/makeclaim: the main flow, with advice for each stage beside it (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = claimsOf((await params).site);
   speak(theme);

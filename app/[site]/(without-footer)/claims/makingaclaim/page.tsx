@@ -12,7 +12,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makingaclaim">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/makingaclaim: what making a claim means, and the way to start one (docs/product.md section 2). */
+/** Renders /claims/makingaclaim: what making a claim means and how to start one (docs/product.md section 2). */
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {

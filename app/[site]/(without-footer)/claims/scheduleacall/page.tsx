@@ -19,7 +19,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/scheduleacall">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/scheduleacall: the schedule-a-call form as a page (docs/product.md section 2). */
+/** Renders /claims/scheduleacall: the schedule-a-call form as a page (docs/product.md section 2). */
 export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {

@@ -15,7 +15,7 @@ export const generateStaticParams = () => siteParamsOf(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/youhaveaclaim">) =>
   pageMetadata((await params).site, path);
 
-/** /claims/youhaveaclaim: the claim-state entry of the visitor's state (docs/product.md sections 2 and 3). */
+/** Renders /claims/youhaveaclaim: the time limit of the visitor's state (docs/product.md sections 2 and 3). */
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {

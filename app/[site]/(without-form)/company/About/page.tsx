@@ -16,7 +16,7 @@ import { speak } from "../../../speak";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/About">) =>
   pageMetadata((await params).site, aboutPath);
 
-/** Who runs the site, how it is paid, and what it is not; all of it is theme data. */
+/** Renders the About page from theme data: the operator, how the site is paid, and what it is not. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
   const theme = themeOf((await params).site);
   const { say, link } = speak(theme);

@@ -10,7 +10,10 @@ import { speak } from "../../../speak";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>
   pageMetadata((await params).site, confirmRequestPath);
 
-/** Where a visitor's link leads. No third party's script runs here (proxy.ts), and the visit is not logged. */
+/**
+ * Renders the page behind a confirmation link that a visitor received. The page runs no third-party scripts
+ * (proxy.ts), and the server does not log the visit.
+ */
 export default async function ConfirmRequestPage({
   params,
 }: PageProps<"/[site]/company/ConfirmRequest">) {

@@ -8,7 +8,7 @@ import { speak } from "../../../speak";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
   pageMetadata((await params).site, goOnPath);
 
-/** Where the link leads that a visitor sent to themselves. */
+/** Renders the page behind a link with which a visitor continues a questionnaire in another browser. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
   const theme = themeOf((await params).site);
   const { say } = speak(theme);

@@ -18,7 +18,7 @@ const path = "/company/PrivacyPolicy";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/PrivacyPolicy">) =>
   pageMetadata((await params).site, path);
 
-/** The privacy policy; below it the terms, for those whose browser opens no modal. */
+/** Renders the privacy policy, and below it the terms of service for browsers that cannot open the modal. */
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {

@@ -9,13 +9,16 @@ import { themeOf } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { speak } from "../../../speak";
 
-// Whether somebody sends links is known when the server runs.
+// The server knows only at run time whether it can send links to visitors.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
   pageMetadata((await params).site, yourInformationPath);
 
-/** Where a visitor withdraws, sees or erases what is kept without the cookie of the visit (docs/decisions/0043). */
+/**
+ * Renders the page on which a visitor withdraws consent, or views or erases stored data, without the session cookie
+ * (docs/decisions/0043).
+ */
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
