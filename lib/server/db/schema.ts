@@ -53,10 +53,7 @@ export const flowSessions = pgTable(
     withoutScript: boolean("without_script").notNull().default(false),
     /** Bytes stored for the session's actions and events, which have a budget. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /**
-     * Optimistic lock: number of moves so far. A move applies only to the revision that it has read
-     * (docs/decisions/0007).
-     */
+    /** Number of moves so far. A move applies only to the revision that it has read (docs/decisions/0007). */
     revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
@@ -80,9 +77,7 @@ export const flowActions = pgTable(
     actionName: text("action_name").notNull(),
     /** Submitted data and the session's answers at that time, encrypted. Empty if there is neither. */
     sealedData: text("sealed_data").notNull().default(""),
-    /**
-     * Whether nothing was submitted. The encrypted text is then copied from an earlier action, for its answers only.
-     */
+    /** Whether nothing was submitted. The encrypted text is then that of an earlier action, for its answers. */
     isRepeated: boolean("is_repeated").notNull().default(false),
     /** Response, without the answers that it repeats from the encrypted text. */
     response: jsonb("response").notNull(),
@@ -94,10 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/**
- * Leads: the User record of docs/product.md, with encrypted contact data (docs/decisions/0008). `password` is never
- * filled.
- */
+/** Leads: the User record of docs/product.md. Contact data is encrypted (docs/decisions/0008), `password` stays null. */
 export const leads = pgTable(
   "leads",
   {
@@ -156,10 +148,7 @@ export const leads = pgTable(
   ],
 );
 
-/**
- * Consent records, the evidence of consent; append-only. They enter the signed log in batches after the commit
- * (docs/decisions/0027).
- */
+/** Append-only evidence of consent. It enters the signed log in batches after the commit (docs/decisions/0027). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -173,10 +162,7 @@ export const consentRecords = pgTable(
     flowVersion: text("flow_version").notNull(),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
-    /**
-     * Always null when stored. An insert passes the exact HTML shown, which a trigger stores once in
-     * `disclosure_texts`.
-     */
+    /** Null when stored: a trigger moves the exact HTML shown, which an insert passes, to `disclosure_texts`. */
     content: text("content"),
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
@@ -230,10 +216,7 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
     /** Start of the attempts, or of the latest redelivery. */
     queuedAt: at("queued_at").notNull().defaultNow(),
-    /**
-     * Time at which the delivery is due, or the end of the lease during an attempt. Null if it is never attempted
-     * again.
-     */
+    /** When the delivery is due, or the end of the lease during an attempt. Null without another attempt. */
     nextAttemptAt: at("next_attempt_at").default(sql`clock_timestamp()`),
     /** Time of the first successful delivery. Sending again does not change it. */
     deliveredAt: at("delivered_at"),
