@@ -82,7 +82,7 @@ export default ts.config(
     },
   },
   {
-    files: ["{app,lib/server,server}/**/*.{ts,tsx}", "proxy.ts"],
+    files: ["{app,flow/form,lib/server,server}/**/*.{ts,tsx}", "proxy.ts"],
     ignores: ["lib/server/process-state.ts"],
     rules: {
       "no-restricted-globals": [
@@ -92,6 +92,11 @@ export default ts.config(
     },
   },
   { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
+  // The front server renders this document without Next.
+  {
+    files: ["lib/server/site/refusal-page.tsx"],
+    rules: { "@next/next/no-head-element": "off" },
+  },
   // Documents that commands render without Next.
   {
     files: ["bin/**"],

@@ -44,8 +44,8 @@ const program = {
   }),
   test: command({
     help:
-      "sends a receiver one lead of nobody, marked as a test, with a proof that holds in a log of its own; nothing is " +
-      "stored, and nothing counts. --save keeps what was sent",
+      "sends a receiver one sample lead, marked as a test, with a valid proof in a separate log. Stores and counts " +
+      "nothing. --save writes the request to a file",
     options: { site: optional(site), save: optional(file) },
     operands: { id: required(receiver) },
     run: (values) => testReceiver(configuredRegister(), values),

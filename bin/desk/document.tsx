@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderDocument } from "../html/render-document";
+import { renderDocument } from "@/lib/server/render-document";
 
 interface DeskDocument {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderDocument } from "./render-document";
+import { renderDocument } from "@/lib/server/render-document";
 
 interface StandaloneDocument {
   /** BCP 47 tag. Default: `en`. */

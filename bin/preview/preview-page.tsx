@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { renderDocument } from "../html/render-document";
+import { renderDocument } from "@/lib/server/render-document";
 import { previewedLanguages } from "./previewed-languages";
 
 /** Renders the document of the preview. The client reads the flows and their languages from its JSON. */

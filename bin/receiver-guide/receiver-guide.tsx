@@ -60,12 +60,13 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
       )}
       <h2>What a lead looks like</h2>
       <p>
-        A lead as you would get it now, of nobody{!adapter && ", with a proof that holds"}:{" "}
-        <code>{`npm run receivers -- test ${receiver.id}`}</code> at the operator’s sends you one.
+        This sample shows a lead in its current form, with made-up contact details
+        {!adapter && " and a valid proof"}. The operator sends you such a lead with{" "}
+        <code>{`npm run receivers -- test ${receiver.id}`}</code>.
         {!adapter && (
           <>
             {" "}
-            Its <code>data.test</code> is <code>true</code>: do not call anybody.
+            Its <code>data.test</code> is <code>true</code>: do not call the number.
           </>
         )}
       </p>

@@ -48,9 +48,9 @@ const nobody = {
 };
 
 /**
- * A lead as the receiver would get it, marked `test`, of nobody: the way of the flow that its `accepts` ask for, the
- * disclosure that would name it, and a proof that holds, in a log of this one lead. That log has a name and keys of its own,
- * so that it proves nothing to anybody who does not ask for it. Nothing is stored.
+ * Returns a sample lead for a receiver, with `test` set and made-up contact details. Its answers fit the receiver's
+ * `accepts`, and its disclosure names the receiver. Its proof is valid in a separate log that holds this lead alone.
+ * The separate log has its own name and keys, so the sample cannot pass for a real lead. Nothing is stored.
  */
 export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadCreated {
   const { site, flow, buildId } = place;

@@ -99,9 +99,9 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["lib/server/law/time-limit.ts", "periods"],
   ],
   "lib/server/site/page-words.ts": [["lib/server/site/page-words.ts", "fixed"]],
-  "lib/server/site/refusal-page.ts": [
-    ["lib/server/site/refusal-page.ts", "titles"],
-    ["lib/server/site/refusal-page.ts", "advices"],
+  "lib/server/site/refusal-page.tsx": [
+    ["lib/server/site/refusal-page.tsx", "titles"],
+    ["lib/server/site/refusal-page.tsx", "advices"],
   ],
   "lib/shared/words.ts": [],
 };

@@ -1,6 +1,7 @@
 "use client";
 import { useWords } from "#use-words";
-import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { useHasScript } from "@/lib/browser/use-has-script";
 import styles from "./main-menu.module.css";
 
 interface SubmenuProps {
@@ -15,7 +16,7 @@ interface SubmenuProps {
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const { say } = useWords();
-  const isScripted = useSyncExternalStore(never, inBrowser, onServer);
+  const isScripted = useHasScript();
   const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
   const button = useRef<HTMLButtonElement>(null);
   const hover = useRef<AbortController>(null);
@@ -62,7 +63,3 @@ export function Submenu({ name, link, children }: SubmenuProps) {
     </li>
   );
 }
-
-const never = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processState } from "@/lib/server/process-state";
 import type { FormPage } from "./form-page";
 
 /** The front server's data about a request that Next.js renders. Next.js itself sees only the URL and the headers. */
@@ -9,9 +10,9 @@ export interface PageRequest {
   formPage?: FormPage | undefined;
 }
 
-// Next.js bundles its own copy of this module. Both copies share one storage.
-const shared: typeof globalThis & { pageRequests?: AsyncLocalStorage<PageRequest> } = globalThis;
-const pageRequests = (shared.pageRequests ??= new AsyncLocalStorage());
+// Next.js bundles its own copy of this module. Only this module uses the storage, so it holds no other type.
+const pageRequests = (processState.pageRequests ??=
+  new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
 /** Runs `render` so that `pageRequest()` returns `request` in all code that it calls or awaits. */
 export function withPageRequest<Result>(request: PageRequest, render: () => Result): Result {

@@ -1,3 +1,5 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+
 /** Receiver that pages may name in their lists. */
 export interface ListedReceiver {
   name: string;
@@ -17,6 +19,8 @@ interface ProcessState {
   listedReceivers: readonly ListedReceiver[];
   /** Whether the server shows sample schools or firms (server/receivers/samples.ts). False during the build. */
   isDemonstration: boolean;
+  /** The requests that Next.js renders, each a `PageRequest` of flow/form/page-request.ts. */
+  pageRequests?: AsyncLocalStorage<unknown>;
 }
 
 const key = Symbol.for("accident-claims.process-state");

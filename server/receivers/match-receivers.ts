@@ -17,8 +17,8 @@ export interface Match {
   isNamed: boolean;
   receivers: readonly Receiver[];
   /**
-   * What the law of the visitor's state requires before answers about health are sold. Undefined if it requires
-   * nothing beyond consent, or if the flow has no such answers.
+   * The rules of the visitor's state for the sale of health answers. Undefined if the state requires nothing beyond
+   * consent, or if the flow has no such answers.
    */
   healthSale?: HealthSale | undefined;
 }

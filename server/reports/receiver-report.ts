@@ -24,7 +24,7 @@ export interface ReceiverReportRow {
   /** Leads offered to the receiver. Excludes unused reserve offers and duplicates of a lead that the receiver has. */
   offered: number;
   /**
-   * Of `offered`, by delivery state. `pending` includes failing deliveries, `held` waits for the operator, and
+   * The offered leads by delivery state. `pending` includes failing deliveries, `held` waits for the operator, and
    * `dead` has no attempts left.
    */
   accepted: number;
@@ -32,7 +32,7 @@ export interface ReceiverReportRow {
   pending: number;
   held: number;
   dead: number;
-  /** Of `offered`: consent withdrawn, before or after the delivery. */
+  /** Offered leads whose consent was withdrawn, before or after the delivery. */
   withdrawn: number;
   contactedWithin5: number;
   contactedWithin60: number;

@@ -7,7 +7,7 @@ import { eraseLead } from "@/server/leads/erase-lead";
 import { db } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
-import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { leadOf, shown, samplePerson, startConsentVisits } from "../support/consent-visits";
 import type { Visitor } from "../support/visitor";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
@@ -33,7 +33,7 @@ const contactsOf = (leadId: string) =>
 
 describe("a corrected phone number", () => {
   it("is the one by which the next lead is compared and the desk finds the lead", async () => {
-    const [mistyped, right] = [somebody(), somebody()];
+    const [mistyped, right] = [samplePerson(), samplePerson()];
     const visitor = await visits.send({ ...mistyped.answers, Email: [right.email] });
     const leadId = await leadOf(visitor);
     const before = await contactsOf(leadId);
@@ -49,7 +49,7 @@ describe("a corrected phone number", () => {
   });
 
   it("leaves the owner of the mistyped number alone", async () => {
-    const [mistyped, right] = [somebody(), somebody()];
+    const [mistyped, right] = [samplePerson(), samplePerson()];
     const visitor = await visits.send({ ...mistyped.answers, Email: [right.email] });
     await changePhone(visitor, right.phone);
     const owner = await visits.send(mistyped.answers);
@@ -64,15 +64,15 @@ describe("a corrected phone number", () => {
   });
 
   it("is refused for a repeat: the receiver has the earlier request, and would not be told", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     const again = await visits.send(person.answers);
-    expect((await changePhone(again, somebody().phone)).status).toBe(409);
+    expect((await changePhone(again, samplePerson().phone)).status).toBe(409);
   });
 });
 
 it("an operator's correction of name and email changes the hashes too", async () => {
-  const [wrong, right] = [somebody(), somebody()];
+  const [wrong, right] = [samplePerson(), samplePerson()];
   const leadId = await leadOf(await visits.send(wrong.answers));
   await correctLead(db(), leadId, { firstName: "Anna", email: right.email });
   expect(await leadsOf("", right.email)).toEqual([leadId]);
@@ -85,11 +85,11 @@ it("an operator's correction of name and email changes the hashes too", async ()
 });
 
 it("a correction that an erasure overtakes finds no lead", async () => {
-  const visitor = await visits.send(somebody().answers);
+  const visitor = await visits.send(samplePerson().answers);
   const id = await leadOf(visitor);
   const corrections = await db().transaction(async (tx) => {
     await tx.select().from(leads).where(eq(leads.id, id)).for("update");
-    const byVisitor = changePhone(visitor, somebody().phone);
+    const byVisitor = changePhone(visitor, samplePerson().phone);
     const byOperator = correctLead(db(), id, { firstName: "Anna" });
     await vi.waitFor(async () => {
       const { rows } = await db().execute<{ n: number }>(sql`

@@ -8,7 +8,7 @@ import { receiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { leadOf, shown, somebody } from "../support/consent-visits";
+import { leadOf, shown, samplePerson } from "../support/consent-visits";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { deliverLead } from "../support/deliver";
 import { consentItems, walk } from "../support/education-journey";
@@ -104,7 +104,7 @@ const rejection = json({ accepted: false, reason: "no" });
 describe("with a firm in reserve, the same request sent twice at once", () => {
   it("goes to no firm the second time, as the page says", async () => {
     use(1);
-    const person = somebody().answers;
+    const person = samplePerson().answers;
     const first = await send(person);
     const states = Object.values(await statesOf(first));
     expect(states.sort()).toEqual(["pending", "waiting"]);
@@ -122,7 +122,7 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
 
   it("goes on to the reserve by the first lead when the first firm rejects it", async () => {
     use(1);
-    const person = somebody().answers;
+    const person = samplePerson().answers;
     const first = await send(person);
     const second = await send(person);
     for (const firm of firms) firm.responses.push(rejection);
@@ -139,7 +139,7 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
 
 it("a new firm gets the request that another has, and the page says which has which", async () => {
   use(2, ["firm-1"]);
-  const person = somebody().answers;
+  const person = samplePerson().answers;
   await send(person);
   use(2);
   const second = await send(person);
@@ -156,7 +156,7 @@ it.each([
   ["/es", "Nadie ha aceptado su solicitud"],
 ])("a request that every firm rejected promises no call (%s)", async (path, title) => {
   use(2);
-  const visitor = await send(somebody().answers, path);
+  const visitor = await send(samplePerson().answers, path);
   expect(shown(visitor).says).not.toContain(title);
   firms[0]?.responses.push(rejection);
   await deliverAll();
@@ -174,7 +174,7 @@ it.each([
 
 it("a request that the operator hands over says that its firm does not have it yet", async () => {
   file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
-  const visitor = await send(somebody().answers);
+  const visitor = await send(samplePerson().answers);
   expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
   expect(shown(visitor).says).toContain("don’t have it yet");
   expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
@@ -186,7 +186,7 @@ it.each([
   ["/es", "nadie le llamará por ella"],
 ])("a request of a suppressed number says that no one calls (%s)", async (path, says) => {
   use(2);
-  const { phone, answers } = somebody();
+  const { phone, answers } = samplePerson();
   const visitor = await send(answers, path);
   await db().transaction(async (tx) => {
     await suppress(tx, await suppressionHashes(tx, { phoneNumber: phone, email: "" }), "listed");

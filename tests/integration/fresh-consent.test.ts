@@ -9,7 +9,13 @@ import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadOf, shown, somebody, startConsentVisits, withdrawIn } from "../support/consent-visits";
+import {
+  leadOf,
+  shown,
+  samplePerson,
+  startConsentVisits,
+  withdrawIn,
+} from "../support/consent-visits";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
 
@@ -24,7 +30,7 @@ beforeEach(() => {
 
 describe("a fresh consent after a withdrawal", () => {
   it("makes a lead that goes out, ends the withdrawal and tells its receivers", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const first = await visits.send(person.answers);
     await visits.deliverAll();
     await withdrawIn(first);
@@ -51,7 +57,7 @@ describe("a fresh consent after a withdrawal", () => {
   });
 
   it("holds after an operator's revocation too, and not for what was sent before it", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const first = await visits.send(person.answers);
     await revokePerson(db(), await findPerson(db(), { phone: person.phone }), {
       channel: "text",
@@ -69,7 +75,7 @@ describe("a fresh consent after a withdrawal", () => {
 
 describe("a withdrawal on the page", () => {
   it("touches nothing that another browser sent, and suppresses no number", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const victim = await visits.send(person.answers);
     await visits.deliverAll();
     const before = await db().select().from(suppressions);
@@ -81,7 +87,7 @@ describe("a withdrawal on the page", () => {
   });
 
   it("takes back with a repeat what the same browser sent before", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const first = await visits.send(person.answers);
     await visits.deliverAll();
     const again = await visits.send(person.answers, first);
@@ -91,7 +97,7 @@ describe("a withdrawal on the page", () => {
   });
 
   it("leaves no page that promises a call, and a lead that an operator finds a place for", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const stranger = await visits.send(person.answers);
     const victim = await visits.send(person.answers);
     expect(shown(victim).says).toContain("already on its way");

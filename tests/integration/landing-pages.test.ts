@@ -9,7 +9,7 @@ import { db } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { leads } from "@/lib/server/db/schema";
 import { landingVariant, splitsOf } from "@/lib/server/site/landing-pages";
-import { leadOf, somebody, startConsentVisits } from "../support/consent-visits";
+import { leadOf, samplePerson, startConsentVisits } from "../support/consent-visits";
 import { contact, walkTo } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
 
@@ -69,7 +69,7 @@ async function counted() {
 /** Its lead goes to the receiver, a month ago. */
 async function finish(visitor: Visitor) {
   await walkTo(visitor, "Pii");
-  await visitor.submit({ ...contact, ...somebody().answers });
+  await visitor.submit({ ...contact, ...samplePerson().answers });
   await visits.deliverAll();
   const lead = await leadOf(visitor);
   await db().execute(

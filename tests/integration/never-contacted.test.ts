@@ -6,7 +6,7 @@ import { withdrawPerson } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
-import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { leadOf, shown, samplePerson, startConsentVisits } from "../support/consent-visits";
 import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
 import { Visitor } from "../support/visitor";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe("a person who was forgotten", () => {
   it("gets an honest end in place of a promise: no lead, nothing kept, no pixels", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     await forgetPerson(db(), await findPerson(db(), { email: person.email }));
     const again = await visits.send({ ...person.answers, Phone: ["(619) 234-0002"] });
@@ -44,7 +44,7 @@ describe("a person who was forgotten", () => {
   });
 
   it("is told before a time for the call is asked, where the number is known", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
     const visitor = new Visitor(visits.url, "mva-call");
@@ -57,7 +57,7 @@ describe("a person who was forgotten", () => {
   });
 
   it("of a school's site gets its own words", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
     const visitor = new Visitor(visits.url, "ysm");
@@ -72,10 +72,10 @@ describe("a person who was forgotten", () => {
   });
 
   it("is not reached by a changed number either", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     await forgetPerson(db(), await findPerson(db(), { phone: person.phone }));
-    const other = await visits.send(somebody().answers);
+    const other = await visits.send(samplePerson().answers);
     const { status } = await other.post("/api/submission/phone", {
       sessionId: other.sessionId,
       phoneNumber: person.phone,
@@ -85,7 +85,7 @@ describe("a person who was forgotten", () => {
   });
 
   it("stays among the withdrawals until each receiver has heard of it", async () => {
-    const lead = await leadOf(await visits.send(somebody().answers));
+    const lead = await leadOf(await visits.send(samplePerson().answers));
     await visits.deliverAll();
     visits.receiver.responses.push({ status: 500 });
     await forgetPerson(db(), { leads: [lead], sessions: [], contacts: [] });
@@ -104,7 +104,7 @@ describe("a person who was forgotten", () => {
 
 describe("a request by a link", () => {
   it("suppresses the address that it was sent to, and nothing else on its leads", async () => {
-    const victim = somebody();
+    const victim = samplePerson();
     const own = await visits.send(victim.answers);
     await visits.send({ ...victim.answers, Email: ["mallory@example.com"] });
     await visits.deliverAll();
@@ -125,7 +125,7 @@ describe("a request by a link", () => {
 
 describe("an erasure by a link", () => {
   it("erases what has the address, and leaves the number on it to its owner", async () => {
-    const victim = somebody();
+    const victim = samplePerson();
     const own = await leadOf(await visits.send(victim.answers));
     await visits.send({ ...victim.answers, Email: ["trudy@example.com"] });
     const [erased, ...others] = await erasePerson(db(), { email: "trudy@example.com" });
@@ -133,7 +133,7 @@ describe("an erasure by a link", () => {
     const [stored] = await db().select().from(leads).where(eq(leads.id, erased!));
     expect(stored).toMatchObject({ phoneNumber: "", email: "" });
     expect(await visits.deliverAll()).toEqual([["lead.created", own]]);
-    const again = await visits.send({ ...somebody().answers, Email: ["trudy@example.com"] });
+    const again = await visits.send({ ...samplePerson().answers, Email: ["trudy@example.com"] });
     expect(again.pageKey).toBe("ThankYou");
   });
 });

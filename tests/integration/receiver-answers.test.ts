@@ -163,7 +163,7 @@ describe("redeliver", () => {
 });
 
 /** A person of one's own: whoever is forgotten is suppressed. */
-const somebody = (digits: string) => ({
+const samplePerson = (digits: string) => ({
   answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
 });
 
@@ -242,7 +242,7 @@ describe("redeliver of a lead that nobody has", () => {
 
   it("exceeds no cap, and keeps the place that it takes", async () => {
     const leadId = await rejectedByAll();
-    const other = await rejectedByAll(somebody("7100"));
+    const other = await rejectedByAll(samplePerson("7100"));
     firms = firms.slice(0, 1).map((firm) => ({ ...firm, caps: { day: 1, timeZone: "UTC" } }));
     const both = await Promise.all([match(leadId), match(other)]);
     expect(both.map((one) => one?.kind).sort()).toEqual(["matched", "nobody"]);
@@ -275,7 +275,7 @@ describe("redeliver of a lead that nobody has", () => {
       /^may go to nobody: its consent was withdrawn 20/,
     ],
   ])("says of a %s one that nobody may get it", async (kind, end, reason) => {
-    const { leadId } = await storeLead(somebody(kind === "forgotten" ? "7101" : "7102"));
+    const { leadId } = await storeLead(samplePerson(kind === "forgotten" ? "7101" : "7102"));
     await work();
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
     await end(db(), leadId);
@@ -500,7 +500,7 @@ describe("a withdrawal", () => {
   it("goes to every receiver that has the lead or may have it, signed, and is tried again", async () => {
     endpoints[1]!.responses.push({ status: 500 }, { status: 503 });
     firms = [...firms.slice(0, 2), namedReceiverAt("firm-unreachable", "http://127.0.0.1:9/leads")];
-    const { leadId } = await storeLead(somebody("7001"));
+    const { leadId } = await storeLead(samplePerson("7001"));
     await work();
     await forgetLead(db(), leadId);
     await work();
@@ -540,7 +540,7 @@ describe("a withdrawal", () => {
   });
 
   it("tells nobody of a lead that was never sent, and sends it to nobody", async () => {
-    const { leadId } = await storeLead({ ...somebody("7002"), atOnce: 1 });
+    const { leadId } = await storeLead({ ...samplePerson("7002"), atOnce: 1 });
     await forgetLead(db(), leadId);
     await work();
     expect(await statesOf(leadId)).toEqual(["dead", "dead", "dead"]);
@@ -552,7 +552,7 @@ describe("a withdrawal", () => {
 
   it("comes after the attempt that was under way", async () => {
     firms = firms.slice(0, 1);
-    const { leadId } = await storeLead(somebody("7003"));
+    const { leadId } = await storeLead(samplePerson("7003"));
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
     let finish = () => {};
     endpoints[0]!.responses.push((response) => (finish = () => void response.writeHead(200).end()));

@@ -7,7 +7,13 @@ import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadOf, shown, somebody, startConsentVisits, withdrawIn } from "../support/consent-visits";
+import {
+  leadOf,
+  shown,
+  samplePerson,
+  startConsentVisits,
+  withdrawIn,
+} from "../support/consent-visits";
 import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
 import { contact, injured } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
@@ -35,7 +41,7 @@ async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
 }
 
 /** Schedules a call; `at` is the place of the chosen time among those that are offered. */
-async function scheduleCall(person: ReturnType<typeof somebody>, at = 0): Promise<Visitor> {
+async function scheduleCall(person: ReturnType<typeof samplePerson>, at = 0): Promise<Visitor> {
   const visitor = new Visitor(visits.url, "mva-call");
   await walk(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);
   await visitor.submit({ CallDate: [optionsIn(visitor).at(-1) ?? ""] });
@@ -90,7 +96,7 @@ describe("a request of its own is sent, and marked as related where its receiver
     ["a parent and a child with all in common but the name", { FirstName: ["Annie"] }, false],
     ["another family name", { LastName: ["Waller"] }, false],
   ])("%s", async (_what, change, samePerson) => {
-    const person = somebody();
+    const person = samplePerson();
     const first = await send(person.answers);
     const second = await send({ ...person.answers, ...change });
     expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
@@ -105,7 +111,7 @@ describe("a request of its own is sent, and marked as related where its receiver
   });
 
   it("a second accident of one person", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const first = await send(person.answers);
     const second = await send(person.answers, "SlipAndFall");
     expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
@@ -118,7 +124,7 @@ describe("a request of its own is sent, and marked as related where its receiver
   });
 
   it("a call for a set time after the form, and another time after that", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const form = await send(person.answers);
     const call = await scheduleCall(person);
     expect(shown(call)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
@@ -156,7 +162,7 @@ describe("a repeat", () => {
     ["another email", { Email: ["new@example.com"] }],
     ["another number", { Phone: ["(619) 234-8765"] }],
   ])("is %s", async (_what, change) => {
-    const person = somebody();
+    const person = samplePerson();
     await send(person.answers);
     const again = await send({ ...person.answers, ...change });
     expect(shown(again)).toEqual({
@@ -170,7 +176,7 @@ describe("a repeat", () => {
 
 describe("what one person does ends nothing of another's", () => {
   it("a withdrawal in a shared browser leaves the other's request", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const ann = await send(person.answers);
     const bob = new Visitor(visits.url, "mva", { cookie: ann.cookie });
     await walk(bob, [
@@ -184,7 +190,7 @@ describe("what one person does ends nothing of another's", () => {
   });
 
   it("a consent does not renew the other's, which was withdrawn", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const ann = await send(person.answers);
     await visits.deliverAll();
     await withdrawIn(ann);
@@ -197,7 +203,7 @@ describe("what one person does ends nothing of another's", () => {
   });
 
   it("an erased lead is not named as related", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const ann = await send(person.answers);
     await visits.deliverAll();
     await forgetLead(db(), await leadOf(ann), { suppresses: false });

@@ -277,7 +277,7 @@ describe("consent:verify", () => {
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(overwritten, again)).toContain("not those that were logged");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
-      `lead ${lead}: it was logged anew, and nobody had corrected it`,
+      `lead ${lead}: it was logged anew without a correction`,
     );
     const rewritten = sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`;
     expect(await problemAfter(rewritten)).toBe(

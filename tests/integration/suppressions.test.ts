@@ -13,7 +13,7 @@ import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { startDesk } from "../support/desk";
-import { leadOf, shown, somebody, startConsentVisits } from "../support/consent-visits";
+import { leadOf, shown, samplePerson, startConsentVisits } from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
@@ -50,7 +50,7 @@ async function fileOf(text: string): Promise<string> {
 
 describe("a number of a list", () => {
   it("is imported as a hash, however it is written, and its leads are never delivered", async () => {
-    const [listed, other] = [somebody(), somebody()];
+    const [listed, other] = [samplePerson(), samplePerson()];
     const lead = await leadOf(await visits.send(listed.answers));
     const file = await fileOf(
       `phone\r\n(${listed.phone.slice(0, 3)}) ${listed.phone.slice(3)}\r\n`,
@@ -68,7 +68,7 @@ describe("a number of a list", () => {
   });
 
   it("is not asked for a newer consent either", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const visitor = await visits.send(person.answers);
     expect(shown(visitor).says).toContain("Nobody will call");
@@ -76,7 +76,7 @@ describe("a number of a list", () => {
   });
 
   it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await visits.send(person.answers);
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
@@ -88,7 +88,7 @@ describe("a number of a list", () => {
   });
 
   it("is suppressed again by the restore of a backup from before", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const journal = await readJournal(db());
     await db().delete(suppressions);
@@ -101,7 +101,7 @@ describe("npm run suppressions", () => {
   it("lists and searches, by number and by address", async () => {
     await db().delete(suppressions);
     expect((await command("list")).stdout).toBe("Everybody may be contacted.\n");
-    const person = somebody();
+    const person = samplePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
     await importSuppressions(db(), suppressionsOfCsv("6192345998\n6192345999"));
     const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
@@ -176,7 +176,7 @@ describe("the desk", () => {
 
 describe("an outside list", () => {
   it("keeps a number's leads from going out and from being made, and is read again when it changes", async () => {
-    const person = somebody();
+    const person = samplePerson();
     const lead = await leadOf(await visits.send(person.answers));
     expect(await whyWithheld(db(), (await findLead(db(), lead))!)).toBeUndefined();
     const [area, rest] = [person.phone.slice(0, 3), person.phone.slice(3)];
@@ -191,7 +191,7 @@ describe("an outside list", () => {
   });
 
   it("that cannot be read holds leads back, makes them all the same, and stops a start", async () => {
-    const person = somebody();
+    const person = samplePerson();
     await rm(list);
     const lead = await leadOf(await visits.send(person.answers));
     await expect(visits.deliverAll()).rejects.toThrow("ENOENT");

@@ -7,7 +7,7 @@ import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadOf, somebody, startConsentVisits } from "../support/consent-visits";
+import { leadOf, samplePerson, startConsentVisits } from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
@@ -25,7 +25,7 @@ const says = async (leadId: string) =>
   (await toldReceivers(db(), [leadId])).map(describeTold).join("\n");
 
 async function deliveredLead(): Promise<string> {
-  const leadId = await leadOf(await visits.send(somebody().answers));
+  const leadId = await leadOf(await visits.send(samplePerson().answers));
   await visits.deliverAll();
   return leadId;
 }
@@ -48,13 +48,13 @@ it("says that a receiver is told only once it has accepted the message", async (
 });
 
 it("names no receiver that never had the lead", async () => {
-  const leadId = await leadOf(await visits.send(somebody().answers));
+  const leadId = await leadOf(await visits.send(samplePerson().answers));
   await withdrawConsent(db(), leadId, { channel: "page" });
   expect(await toldReceivers(db(), [leadId])).toEqual([]);
 });
 
 it("tells the operator to tell a receiver without a webhook", async () => {
-  const leadId = await leadOf(await visits.send(somebody().answers));
+  const leadId = await leadOf(await visits.send(samplePerson().answers));
   await db()
     .update(deliveries)
     .set({ state: "held", url: "", nextAttemptAt: null })
@@ -76,7 +76,7 @@ it("the commands erase and revoke print it", { timeout: 240_000 }, async () => {
   const erased = await run("erase", leadId);
   expect(erased.stdout).toMatch(/- Receivers have what was sent to them:\n {2}- .*\(http 503\)/);
   expect(erased.stdout).not.toContain("were told");
-  const unsent = await leadOf(await visits.send(somebody().answers));
+  const unsent = await leadOf(await visits.send(samplePerson().answers));
   expect((await run("erase", unsent)).stdout).toContain("- No receiver has had anything of it.");
   expect((await run("erase", randomUUID())).code).toBe(1);
 });

@@ -13,7 +13,7 @@ import { webhookSecret } from "./webhook-secret";
 
 let numbers = 0;
 /** Contact details that nobody has given yet. */
-export function somebody() {
+export function samplePerson() {
   numbers += 1;
   const phone = `619234${5000 + numbers}`;
   const email = `p${numbers}@example.com`;

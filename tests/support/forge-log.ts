@@ -9,8 +9,9 @@ export async function loggedRecords(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * Forges the log as a superuser would: builds each entry from the records as they are now, at the time it had, in the order
- * of `records`. An entry without content keeps its hash. Without the signing key nobody can sign the result. Triggers are off.
+ * Forges the log as a superuser would. Builds each entry again from the current records, with its former time, in the
+ * order of `records`. An entry without content keeps its hash. The forged log has no signature, because a superuser of
+ * the database does not have the signing key. Triggers are off.
  */
 export async function hashAnew(tx: Transaction, records: readonly string[]): Promise<void> {
   await run(

@@ -49,8 +49,9 @@ export const funnelPage: DeskPage = {
         />
         <PagesTable flow={flow} site={chosen.site} cells={cells} />
         <p className="quiet">
-          A visit counts once a page, as it stood in the night after it began. Left are those that
-          went no further, of all to whom the page was shown. Fewer than 10 visits are not told.
+          A visit counts once for each page, by its state in the night after it began. “Left” counts
+          the visits that saw the page and went no further. Pages with fewer than 10 visits are not
+          listed.
         </p>
         <ReportTables {...reports} />
         <h2>The whole of it</h2>

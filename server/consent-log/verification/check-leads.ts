@@ -44,7 +44,7 @@ export async function checkLeads(tx: Transaction): Promise<void> {
       where ${facts(sql`content`, "facts")} <> ${facts(sql`before`, "facts")}
         or ${facts(sql`content`, "visit")} <> ${facts(sql`before`, "visit")}
       union all
-      select lead_id, 'it was logged anew, and nobody had corrected it' from told
+      select lead_id, 'it was logged anew without a correction' from told
       where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
         and ${facts(sql`content`, "correction")} is not distinct from ${facts(sql`before`, "correction")}
       union all

@@ -14,7 +14,7 @@ import {
   whyPostalCode,
 } from "../shared-pages";
 
-/** The weed-killer intake: exposure, illness, dates, and whom to call. */
+/** Defines the questionnaire for weed-killer claims. It asks about exposure, illness, dates, and contact details. */
 export const roundup: FlowDefinition = {
   key: "roundup",
   title: "Weed-killer exposure",

@@ -10,8 +10,8 @@ import type {
 import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
 
 /**
- * Returns the short flow behind 'Complete This Form For a Free Case Evaluation': where the visitor is, whom to call,
- * and when.
+ * Returns the short flow behind 'Complete This Form For a Free Case Evaluation'. It asks for the visitor's ZIP code,
+ * contact details, and a time for the call.
  */
 export function scheduledCall(copy: {
   key: string;

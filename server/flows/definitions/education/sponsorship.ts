@@ -1,6 +1,6 @@
 /**
- * The disclosure beside every list of schools that says who pays whom (16 CFR part 255). No list ranks schools: it
- * contains schools that pay.
+ * The disclosure beside every list of schools (16 CFR part 255). It says that the listed schools pay the site. No list
+ * ranks schools.
  */
 export const schoolsPayUs =
   "The schools we show are <strong>schools that pay us</strong> when you ask to hear from them. That decides who is " +

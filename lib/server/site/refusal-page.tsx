@@ -1,6 +1,6 @@
-import { escapeHtml } from "@/lib/server/escape-html";
 import type { RefusalPage } from "@/lib/server/http/refuse";
 import { wordsOf } from "@/lib/server/language/texts";
+import { renderDocument } from "@/lib/server/render-document";
 import { languageOf, languageOfTag, type Language } from "@/lib/shared/languages";
 import { telephoneHref, unbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { Words } from "@/lib/shared/words";
@@ -16,23 +16,40 @@ export const refusalPage: RefusalPage = ({ status, headers }, request) => {
   const site = siteForHost(request?.headers.host ?? null);
   const words = wordsOf(site === undefined ? undefined : languageAt(site, request?.url));
   const { say, tag, link } = words;
-  const title = escapeHtml(say(titles[status] ?? titles[400]));
+  const title = say(titles[status] ?? titles[400]);
   const wait = headers["Retry-After"] ?? headers["retry-after"] ?? usualWait;
   const advice = temporary.has(status)
     ? tryAgain(wait, { isForm: request === undefined || request.method === "POST", words })
     : say(advices[status] ?? advices[400]);
   const phone = site === undefined ? undefined : defaultPhone(site);
-  const call =
-    phone === undefined
-      ? ""
-      : `<p>${say("Or call us: ")}<a href="${telephoneHref(phone)}">${unbrokenPhoneNumber(phone)}</a></p>`;
-  const home = site === undefined ? "" : `<p><a href="${link("/")}">${say("Home")}</a></p>`;
-  return `<!doctype html>
-<html lang="${tag}"><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<main><h1>${title}</h1><p>${escapeHtml(advice)}</p>${call}${home}</main></html>
-`;
+  return renderDocument(
+    <html lang={tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <p>{advice}</p>
+          {phone !== undefined && (
+            <p>
+              {say("Or call us: ")}
+              <a href={telephoneHref(phone)}>{unbrokenPhoneNumber(phone)}</a>
+            </p>
+          )}
+          {site !== undefined && (
+            <p>
+              <a href={link("/")}>{say("Home")}</a>
+            </p>
+          )}
+        </main>
+      </body>
+    </html>,
+  );
 };
 
 const titles: Record<number, string> & { 400: string } = {
