@@ -1,10 +1,9 @@
 import { useWords } from "#use-words";
-import { useFormState } from "react-hook-form";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { formName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
-import { captchaFieldId, usePageContext } from "./page-context";
+import { captchaFieldId, usePageContext, usePageControl } from "./page-context";
 import { noteConsentFaults } from "./consent/note-consent-faults";
 import { revealField, revealFirstProblem } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
@@ -48,8 +47,8 @@ export function showProblems(engine: FlowEngine, form: HTMLFormElement): void {
 /** Returns the fields with a problem, each with its message. */
 function useProblems() {
   const { say } = useWords();
-  const { id, questions, form } = usePageContext();
-  const { errors } = useFormState({ control: form.control });
+  const { id, questions } = usePageContext();
+  const errors = usePageControl((state) => state.errors);
   const consentIds = useConsentIds();
   const itemErrors = useFlowState((state) => state.consentItemErrors);
   const consentError = useFlowState((state) => state.consentError);
@@ -57,7 +56,7 @@ function useProblems() {
   const fields = [
     ...questions.map((_, index) => ({
       fieldId: `${id}-${formName(index)}`,
-      message: errors[formName(index)]?.message,
+      message: errors[formName(index)],
     })),
     { fieldId: consentIds.group, message: consentError },
     // If no consent is checked, only the group's message is listed.

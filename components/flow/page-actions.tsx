@@ -1,12 +1,11 @@
 import { useWords } from "#use-words";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { lacksWayOn } from "@/flow/engine/selectors";
 import type { Action } from "@/flow/protocol/action";
 import { goesForward, isGoBack, isNoThanks, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { useFlowEngine, useShowsBusy, useFlowState } from "./flow-engine-context";
-import { usePageContext } from "./page-context";
+import { usePageControl } from "./page-context";
 import { lacksProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/use-has-script";
 import { autoAdvances, submitButtonMark } from "./submit-form";
@@ -16,7 +15,6 @@ import { WayOn } from "./way-on";
 /** Renders the page's buttons: the main one first, then the others, and Back on every page but the first. */
 export function PageActions() {
   const { say } = useWords();
-  const { form } = usePageContext();
   const { store } = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
@@ -24,10 +22,7 @@ export function PageActions() {
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   // Without script the button could not become enabled later, so the server checks instead.
   const hasScript = useHasScript();
-  const isWaiting = useWatch({
-    control: form.control,
-    compute: (values) => lacksProgram(store.getState(), values) !== null,
-  });
+  const isWaiting = usePageControl(({ values }) => lacksProgram(store.getState(), values) !== null);
   const isStuck = useFlowState(lacksWayOn);
   const main = actions.find(({ actionType }) => goesForward(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));

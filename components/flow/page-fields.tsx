@@ -8,13 +8,12 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { useForm, useFormState } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { formName } from "@/flow/engine/page-answers";
 import { postedAnswers } from "@/flow/engine/posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { usePageContext } from "./page-context";
+import { usePageContext, usePageControl } from "./page-context";
 import { lazy, useLazy } from "@/lib/browser/lazy";
 import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
@@ -35,15 +34,13 @@ interface PageFieldsProps {
 }
 
 /**
- * Renders a page's content between its progress bar and its buttons. react-hook-form holds the values while the page
- * is on screen. The engine keeps their draft (docs/decisions/0014-form-pages.md).
+ * Renders a page's content between its progress bar and its buttons. The page's control holds the
+ * values while the page is on screen. The engine keeps their draft (docs/decisions/0014-form-pages.md).
  */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
-  const { form } = usePageContext();
   const { store } = useFlowEngine();
   const root = useRef<HTMLDivElement>(null);
-  useForm(form.settings);
   useGivenBefore(root);
   usePageFocus(root, isLanding);
 
@@ -75,13 +72,13 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);
     const given = postedAnswers(questions, (name) => data.getAll(name).map(String));
-    const before = form.getValues();
+    const before = form.store.getState().values;
     let hasChosen = false;
     questions.forEach((question, index) => {
       const name = formName(index);
       const answer = given[index] ?? [];
       if (question.isReadOnly || String(answer) === String(before[name])) return;
-      form.setValue(name, answer, { shouldDirty: true });
+      form.setValue(name, answer);
       hasChosen = true;
     });
     // After a choice by keyboard the page does not advance by itself: its focus ring is visible, and the button
@@ -111,15 +108,17 @@ export function ProTip() {
 
 /** Renders the page's problems after a submit, with or without script. */
 function PageSummary() {
-  const { form } = usePageContext();
-  const { errors, submitCount } = useFormState({ control: form.control });
+  const hasErrors = usePageControl(({ errors }) =>
+    Object.values(errors).some((message) => message !== undefined),
+  );
+  const submitCount = usePageControl((state) => state.submitCount);
   const wasRefused = useFlowState(({ answerErrors }) => Object.keys(answerErrors).length > 0);
   const lacksOther = useFlowState(
     ({ consentError, consentItemErrors, recaptcha }) =>
       consentError !== null || Object.keys(consentItemErrors).length > 0 || recaptcha.showRequired,
   );
   const isAnswerShown = submitCount > 0 || wasRefused;
-  const isNeeded = lacksOther || (isAnswerShown && Object.keys(errors).length > 0);
+  const isNeeded = lacksOther || (isAnswerShown && hasErrors);
   const { code } = useLazy(errorSummary, isNeeded ? "now" : "when-idle");
   return isNeeded && code && <code.ErrorSummary />;
 }

@@ -14,13 +14,8 @@ import { autoAdvances, useAutoAdvance, submitOnEnter } from "./submit-form";
 import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { failurePanel, FailureNotice, LoadFailure } from "./failure-notice";
-import {
-  answerRules,
-  createPageControl,
-  type FormControl,
-  PageContext,
-  type PageContextState,
-} from "./page-context";
+import { PageContext, type PageContextState } from "./page-context";
+import { answerRules, createPageControl, type PageControl } from "./page-control";
 import styles from "./flow-screen.module.css";
 import { PageActions } from "./page-actions";
 import { errorSummary, PageFields } from "./page-fields";
@@ -182,7 +177,7 @@ function HalfTypedNote() {
 }
 
 /** Returns the submit handler, which passes the form's submits to the engine and displays missing answers. */
-function usePageSubmit(page: FormControl) {
+function usePageSubmit(page: PageControl) {
   const engine = useFlowEngine();
   const isBusy = useIsBusy();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();

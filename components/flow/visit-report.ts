@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { faults } from "./page-context";
+import { faults } from "./page-control";
 
 let isReporting = false;
 

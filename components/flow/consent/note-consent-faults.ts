@@ -1,5 +1,5 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { faults } from "../page-context";
+import { faults } from "../page-control";
 
 /** Records the missing consents that stopped a submit, for the visit report. */
 export function noteConsentFaults({ store }: FlowEngine): void {

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
 import type { PageValues } from "@/flow/engine/page-answers";
-import { usePageContext } from "../page-context";
+import { usePageControl } from "../page-context";
 
 /** Returns the programs that are chosen on the current page. */
 export function useSelectedPrograms(): string[] {
-  const { form } = usePageContext();
-  const values = useWatch({ control: form.control });
+  const values = usePageControl((state) => state.values);
   return useMemo(() => programsOf(values), [values]);
 }
 

@@ -1,12 +1,11 @@
 import { afterPaint } from "@/lib/browser/after-paint";
 import { useContext, useEffect, useRef } from "react";
-import { useController } from "react-hook-form";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { isMultiSelect } from "@/flow/protocol/traits";
 import { formName, optionsOf } from "@/flow/engine/page-answers";
 import { useIsBusy, useFlowEngine } from "../flow-engine-context";
-import { usePageContext } from "../page-context";
+import { usePageContext, usePageControl } from "../page-context";
 import { LaterViews, type QuestionViewProps } from "./question-view";
 import { questionKind } from "./registry";
 
@@ -29,6 +28,9 @@ export function QuestionList({ headingLevel, headingQuestion }: QuestionListProp
   ));
 }
 
+/** The value of a question that has none yet. */
+const noAnswer: string[] = [];
+
 interface QuestionFieldProps {
   question: Question;
   /** Index of the question on its page. */
@@ -42,7 +44,8 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const isBusy = useIsBusy();
   const { id, questions, form, onPick } = usePageContext();
   const name = formName(index);
-  const { field, fieldState } = useController({ control: form.control, name });
+  const value = usePageControl(({ values }) => values[name] ?? noAnswer);
+  const error = usePageControl(({ errors }) => errors[name]);
   const settle = useRef(() => {});
   useEffect(() => () => settle.current(), []);
   const laterViews = useContext(LaterViews);
@@ -52,31 +55,32 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
 
   const view: QuestionViewProps["field"] = {
     id: `${id}-${name}`,
-    value: field.value,
-    error: fieldState.error?.message,
+    value,
+    error,
     heading,
     onPick,
     onChange(answer) {
       if (isBusy()) return;
       // An emptied field has the same answer as an untouched one.
-      field.onChange(answer.filter((value) => value !== ""));
-      for (const other of otherRadios(questions, index))
-        form.setValue(formName(other), [], { shouldDirty: true });
+      form.setValue(
+        name,
+        answer.filter((part) => part !== ""),
+      );
+      for (const other of otherRadios(questions, index)) form.setValue(formName(other), []);
       settle.current();
       const keep = () => {
         engine.saveDraft(form.answers());
-        if (validateOn === "submit") form.clearErrors(name);
-        else void form.trigger(name);
+        if (validateOn === "submit") form.clearError(name);
+        else void form.validateField(name);
       };
       // With thousands of options, paint the checkmark before the slower work.
       if (isMultiSelect(question.questionType)) settle.current = afterPaint(keep);
       else keep();
     },
     onBlur({ relatedTarget }) {
-      field.onBlur();
       // A button validates on its own. A message that appears now would move the button under the pointer.
       if (relatedTarget instanceof HTMLButtonElement) return;
-      if (validateOn === "blur-and-change") void form.trigger(name);
+      if (validateOn === "blur-and-change") void form.validateField(name);
     },
   };
   return View && <View question={question} field={view} />;

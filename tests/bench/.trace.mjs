@@ -1,0 +1,14 @@
+import { chromium } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+const [,, url, out, rate="4", act=""] = process.argv;
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox","--disable-gpu","--disable-background-networking"] });
+const ctx = await b.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, userAgent: "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36" });
+const p = await ctx.newPage(); const c = await ctx.newCDPSession(p);
+await c.send("Emulation.setCPUThrottlingRate", { rate: +rate });
+await c.send("Network.enable");
+if(rate!=="1") await c.send("Network.emulateNetworkConditions", { offline:false, latency:150, downloadThroughput:1.6*1024*1024/8, uploadThroughput:750*1024/8 });
+await b.startTracing(p, { screenshots:false, categories: ["-*","devtools.timeline","v8.execute","blink.user_timing","loading","disabled-by-default-devtools.timeline",...(act.includes("prof")?["disabled-by-default-v8.cpu_profiler"]:[])] });
+await p.goto(url, { waitUntil: "load" });
+await new Promise(r=>setTimeout(r, 6000));
+const buf = await b.stopTracing(); writeFileSync(out, buf);
+await b.close();
