@@ -119,6 +119,6 @@ function PageSummary() {
   );
   const isAnswerShown = submitCount > 0 || wasRefused;
   const isNeeded = lacksOther || (isAnswerShown && hasErrors);
-  const { code } = useLazy(errorSummary, isNeeded ? "now" : "when-idle");
+  const { code } = useLazy(errorSummary, isNeeded ? "now" : "when-active");
   return isNeeded && code && <code.ErrorSummary />;
 }

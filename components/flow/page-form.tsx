@@ -5,8 +5,8 @@ import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { displayFragment, progress } from "@/flow/engine/selectors";
 import { sanitiser } from "@/components/ui/safe-html";
-import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
 import { lazy, useLazy } from "@/lib/browser/lazy";
+import { whenActive } from "@/lib/browser/when-active";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { drawByServer, sendByItself } from "./form-by-itself";
@@ -50,7 +50,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
   const isFull = useFlowState(needsFullPage);
-  const { code, hasFailed: hasNoCode } = useLazy(fullPage, isFull ? "now" : "when-idle");
+  const { code, hasFailed: hasNoCode } = useLazy(fullPage, isFull ? "now" : "when-active");
   const isWaiting = isFull && !code;
   const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
@@ -106,12 +106,13 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 }
 
 /**
- * Preloads code for later steps: the failure panel, which must work without a connection, and the rules for answers.
- * After the first page it also preloads the sanitizer, which would otherwise delay a page with HTML.
+ * Preloads code for later steps once the visitor uses the page: the failure panel, which must work without a
+ * connection, and the rules for answers. After the first page it also preloads the sanitizer, which would otherwise
+ * delay a page with HTML.
  */
 function usePreload(isFirst: boolean): void {
-  useEffect(() => whenIdleAfterPaint(failurePanel.preload), []);
-  useEffect(() => whenIdle(answerRules.preload), []);
+  useEffect(() => whenActive(failurePanel.preload), []);
+  useEffect(() => whenActive(answerRules.preload), []);
   useEffect(() => (isFirst ? undefined : whenIdle(sanitiser.preload)), [isFirst]);
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { whenIdleAfterPaint } from "./after-paint";
+import { whenActive } from "./when-active";
 
 /** Resource that a page loads at most once: a chunk of code, or a third party's script. */
 export interface Lazy<Loaded, Args extends unknown[] = []> {
@@ -64,10 +65,13 @@ interface LazyCode<Code> {
 }
 
 /**
- * Loads code that a component can render without: immediately, or when the browser is idle after the next paint.
- * Loaded code is available in the first render, except during hydration.
+ * Loads code that a component can render without: immediately, when the browser is idle after the next paint, or once
+ * the visitor uses the page. Loaded code is available in the first render, except during hydration.
  */
-export function useLazy<Code>(source: Lazy<Code>, when: "now" | "when-idle"): LazyCode<Code> {
+export function useLazy<Code>(
+  source: Lazy<Code>,
+  when: "now" | "when-idle" | "when-active",
+): LazyCode<Code> {
   const isWhole = useContext(DrawnWhole);
   const code = useSyncExternalStore(source.subscribe, source.current, () =>
     isWhole ? source.current() : null,
@@ -77,6 +81,7 @@ export function useLazy<Code>(source: Lazy<Code>, when: "now" | "when-idle"): La
   useEffect(() => {
     if (!isMissing) return;
     if (when === "when-idle") return whenIdleAfterPaint(source.preload);
+    if (when === "when-active") return whenActive(source.preload);
     let isWanted = true;
     source.load().catch(() => isWanted && setHasFailed(true));
     return () => {

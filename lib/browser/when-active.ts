@@ -1,0 +1,30 @@
+import { whenIdleAfterPaint } from "./after-paint";
+
+const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll"] as const;
+
+let activity: Promise<void> | undefined;
+
+/**
+ * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key or scroll. Until then
+ * the browser loads nothing that only a later step needs. Returns a function that cancels it.
+ */
+export function whenActive(work: () => void): () => void {
+  let cancel = () => {};
+  let isCancelled = false;
+  activity ??= new Promise((resolve) => {
+    const stop = new AbortController();
+    const begin = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const sign of signs)
+      addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
+  });
+  void activity.then(() => {
+    if (!isCancelled) cancel = whenIdleAfterPaint(work);
+  });
+  return () => {
+    isCancelled = true;
+    cancel();
+  };
+}
