@@ -7,6 +7,8 @@ export interface Compared {
   reference: number[];
   /** Unit of both, for example "ms". */
   unit: string;
+  /** A reference whose median is below this is too small for a ratio, so the verdict is "noisy". */
+  leastReference?: number;
 }
 
 /**
@@ -15,8 +17,8 @@ export interface Compared {
  * exceeds it. Otherwise the measurements are too noisy to tell.
  */
 export function ratioAtMost(what: string, compared: Compared, most: number): Measure {
-  const { low, high, value } = ratioOf(compared);
-  const verdict = verdictOf(high <= most, low > most);
+  const { low, high, value, isTooSmall } = ratioOf(compared);
+  const verdict = isTooSmall ? "noisy" : verdictOf(high <= most, low > most);
   return { what, value, budget: `≤ ${most}`, verdict };
 }
 
@@ -32,11 +34,12 @@ function verdictOf(isMet: boolean, isBroken: boolean): Verdict {
   return isBroken ? "broken" : "noisy";
 }
 
-function ratioOf({ product, reference, unit }: Compared) {
+function ratioOf({ product, reference, unit, leastReference = 0 }: Compared) {
   if (product.length !== reference.length) throw new Error("A turn lacks its reference.");
   const ratios = product.map((value, turn) => value / (reference[turn] ?? NaN));
   const [low, middle, high] = [quantile(ratios, 0.25), median(ratios), quantile(ratios, 0.75)];
   const spread = `${low.toFixed(2)} to ${high.toFixed(2)}`;
   const medians = `${median(product).toFixed(0)} / ${median(reference).toFixed(0)} ${unit}`;
-  return { low, high, value: `${middle.toFixed(2)} (${spread}; ${medians})` };
+  const isTooSmall = median(reference) < leastReference;
+  return { low, high, value: `${middle.toFixed(2)} (${spread}; ${medians})`, isTooSmall };
 }

@@ -9,9 +9,9 @@ import { takeTurns } from "./turns";
 
 const most = 2;
 /** Milliseconds after which the first page is loaded and quiet, on the slow line and processor. */
-const loadingMs = 5000;
+const loadingMs = 4000;
 /** Milliseconds for which the pointer rests on the link. By then the browser has prerendered the second page. */
-const restMs = 4000;
+const restMs = 3000;
 /** Milliseconds after which the second page is painted in any case. */
 const openingMs = 1500;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
