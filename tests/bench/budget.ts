@@ -35,11 +35,6 @@ export function numberAtLeast(what: string, value: number, least: number, digits
   return { what, value: value.toFixed(digits), budget: `≥ ${least}`, verdict };
 }
 
-/** A number without a budget. */
-export function note(what: string, value: number, digits = 0): Measure {
-  return { what, value: value.toFixed(digits) };
-}
-
 const words = { met: "met", broken: "BROKEN", noisy: "too noisy to tell" };
 
 /** Prints the report as a Markdown table. Returns false if a budget is broken. */

@@ -68,8 +68,8 @@ async function firstTap(
   await wait(delay);
   await tap(session, point);
   // Seldom enough not to disturb the page.
-  const handle = await page.waitForFunction(isAnswered, undefined, { polling: 300 });
-  const times = await handle.jsonValue();
+  await page.waitForFunction(isAnswered, undefined, { polling: 300 });
+  const times = await page.evaluate(() => (window as TapWindow).tapTimes ?? []);
   await close();
   return Math.max(...times);
 }
@@ -128,8 +128,7 @@ function watchTaps(): void {
     );
 }
 
-/** Runs in the page: returns the times once the frame after the click is painted. */
-function isAnswered(): number[] | false {
-  const { tapTimes = [] } = window as TapWindow;
-  return tapTimes.length >= 3 && tapTimes;
+/** Runs in the page: tells whether the frame after the click is painted. */
+function isAnswered(): boolean {
+  return ((window as TapWindow).tapTimes ?? []).length >= 3;
 }
