@@ -63,6 +63,7 @@ async function main(): Promise<number> {
   const needsBuild = !parts.every((part) => withoutBuild.includes(part));
   if (needsBuild && !isBuilt() && (await run(process.execPath, ["bin/main.mjs", "build"])) !== 0)
     return 1;
+  const began = performance.now();
   const measures: Measure[] = [];
   for (const [part, measure] of Object.entries(apart).filter(([part]) => isWanted(part)))
     measures.push(...(await timed(part, () => measure(`.cache/bench-${part}`))));
@@ -72,6 +73,7 @@ async function main(): Promise<number> {
       for (const [part, measure] of wanted)
         measures.push(...(await timed(part, () => measure(apps))));
     });
+  console.log(`All parts took ${secondsSince(began)} s.`);
   return report(measures) ? 0 : 1;
 }
 
@@ -80,9 +82,11 @@ async function timed(part: string, measure: () => Promise<Measure[]>): Promise<M
   const began = performance.now();
   console.log(`${part}: begins`);
   const measures = await measure();
-  console.log(`${part}: took ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`${part}: took ${secondsSince(began)} s`);
   return measures;
 }
+
+const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
 
 /** Starts the product, the baseline app and a browser, and stops them after `work`. */
 async function withApps(work: (apps: MeasuredApps) => Promise<void>): Promise<void> {

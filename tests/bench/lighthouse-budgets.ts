@@ -66,21 +66,20 @@ export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> 
   }
 }
 
-/** The verdict is "noisy" where the turns disagree. */
+/** The verdict is "noisy" if the turns disagree, or if Lighthouse could not calculate a score. */
 function performance(name: string, product: number[], reference: number[]): Measure {
   const under = product.map((score, turn) => (reference[turn] ?? NaN) - score);
-  const isMet = under.filter((difference) => difference <= mostUnder).length;
   return {
     what: `${name}: Lighthouse performance under the empty page's`,
     value: `${median(under)} (${median(product)} / ${median(reference)})`,
     budget: `≤ ${mostUnder}`,
-    verdict: verdictOf(isMet, under.length),
+    verdict: verdictOf(under),
   };
 }
 
-function verdictOf(isMet: number, count: number): Verdict {
-  if (isMet === count) return "met";
-  return isMet === 0 ? "broken" : "noisy";
+function verdictOf(under: number[]): Verdict {
+  if (under.every((difference) => difference <= mostUnder)) return "met";
+  return under.every((difference) => difference > mostUnder) ? "broken" : "noisy";
 }
 
 async function scoresOf(port: number, url: string, categories: string[]): Promise<Scores> {
@@ -91,6 +90,6 @@ async function scoresOf(port: number, url: string, categories: string[]): Promis
     onlyCategories: categories,
   });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
-  const score = (key: string) => Math.round((result.lhr.categories[key]?.score ?? 0) * 100);
+  const score = (key: string) => Math.round((result.lhr.categories[key]?.score ?? NaN) * 100);
   return Object.fromEntries(categories.map((key) => [key, score(key)]));
 }
