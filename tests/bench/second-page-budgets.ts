@@ -18,7 +18,7 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 
 /**
  * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser prerendered while the pointer rested
- * on its link (docs/decisions/0040), compared with the baseline app's prerendered second page. Counted from the
+ * on its link (docs/decisions/0007), compared with the baseline app's prerendered second page. Counted from the
  * activation. Uses Puppeteer, because Chromium does not prerender while a debugger is attached to a page instead of its
  * tab, as Playwright does.
  */
