@@ -1,107 +1,96 @@
 import type { Browser, Page } from "@playwright/test";
-import { numberAtMost, type Measure } from "./budget";
+import { formPage } from "./baseline-app";
+import type { Measure } from "./budget";
 import { educationSite, educationSiteName } from "./education-site";
-import { median } from "./median";
-import { slowDown } from "./slow-phone";
+import type { MeasuredApps } from "./measured-apps";
+import { ratioAtMost } from "./ratio";
+import { openSlowPhone } from "./slow-phone";
+import { takeTurns } from "./turns";
 
 type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 
-const runs = 5;
-/** docs/architecture.md, Budgets. */
-const usableMs = 1000;
+const mostUsable = 1.3;
 
 /**
- * What a visitor on a slow line waits for: from the request to a first question that takes an answer, and, for one who
- * answers at once, to the second question. Beside it the same with the questionnaire's own first page alone, as it is
- * where another flow API asks: a visit to be resumed that cannot be hides the prerendered one.
+ * docs/architecture.md, Budgets: the time from the request to a first question that can be answered, on a slow line and a
+ * slow processor, compared with the reference form. A visitor who answers at once must reach the second question no later
+ * than a visitor whose first question is fetched by script.
  */
-export async function arrivalBudgets(browser: Browser, app: string): Promise<Measure[]> {
-  const measures: Measure[] = [];
-  const pages = [
-    { path: "/", url: `${app}/`, flowKey: "mva", choice: 0 },
-    { path: "/claims/makeclaim", url: `${app}/claims/makeclaim`, flowKey: "mva", choice: 0 },
-    {
-      path: `${educationSiteName} /`,
-      url: `${educationSite(app)}/`,
-      flowKey: educationSiteName,
-      // The first choice would end the flow.
-      choice: 1,
-    },
-  ];
-  for (const { path, url, flowKey, choice } of pages) {
-    const prerendered = await medians(browser, { url, choice });
-    const fetched = await medians(browser, { url, choice, lostFlow: flowKey });
-    measures.push(
-      numberAtMost(`${path}: to a usable first question, slow 4G, ms`, prerendered[0], usableMs, 0),
-      numberAtMost(`${path}: the same, not prerendered, ms`, fetched[0], Infinity, 0),
-      numberAtMost(
-        `${path}: answered at once, to the second question, slow 4G, ms`,
-        prerendered[1],
-        fetched[1],
-        0,
-      ),
-      numberAtMost(`${path}: the same, not prerendered, ms`, fetched[1], Infinity, 0),
-    );
-  }
-  return measures;
-}
-
-interface Arrival {
-  url: string;
-  /** Which answer of the first question is given, from 0. */
-  choice: number;
-  /** The flow of which the browser has a visit that cannot be resumed: its first page is fetched then. */
-  lostFlow?: string;
-}
-
-async function medians(
-  browser: Browser,
-  arrival: Arrival,
-): Promise<[usable: number, next: number]> {
-  const times: [number, number][] = [];
-  for (let run = 0; run < runs; run += 1) times.push(await arrive(browser, arrival));
-  return [median(times.map(([usable]) => usable)), median(times.map(([, next]) => next))];
-}
-
-async function arrive(
-  browser: Browser,
-  { url, choice, lostFlow }: Arrival,
-): Promise<[number, number]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
+export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
+  const claim = `${app}/claims/makeclaim`;
+  const education = `${educationSite(app)}/`;
+  const arrivals = await takeTurns("arrival", async () => {
+    const reference = await arrive(browser, baseline + formPage);
+    const prerendered = await arriveAndAnswer(browser, claim);
+    const fetched = await arriveAndAnswer(browser, claim, "mva");
+    const usable = [prerendered.usable, await arrive(browser, education)];
+    return { reference, prerendered, fetched, usable };
   });
-  const page = await context.newPage();
-  await slowDown(page);
+  const reference = arrivals.map((turn) => turn.reference);
+  return [
+    ...["/claims/makeclaim", `${educationSiteName} /`].map((name, index) => {
+      const what = `${name}: usable first question / reference form`;
+      const product = arrivals.map(({ usable }) => usable[index] ?? NaN);
+      return ratioAtMost(what, { product, reference, unit: "ms" }, mostUsable);
+    }),
+    ratioAtMost(
+      "/claims/makeclaim: answered at once, to the second question / the same, first question fetched",
+      {
+        product: arrivals.map(({ prerendered }) => prerendered.next),
+        reference: arrivals.map(({ fetched }) => fetched.next),
+        unit: "ms",
+      },
+      1,
+    ),
+  ];
+}
+
+/** Returns the milliseconds until the first question is usable. */
+async function arrive(browser: Browser, url: string): Promise<number> {
+  const { page, close } = await openSlowPhone(browser);
+  const usable = await usableTime(page, url);
+  await close();
+  return usable;
+}
+
+/**
+ * Taps the first choice as soon as it is there. With `lostFlow`, the browser remembers a visit of that flow which cannot
+ * be resumed. The page then ignores its prerendered question and fetches the first question.
+ */
+async function arriveAndAnswer(
+  browser: Browser,
+  url: string,
+  lostFlow?: string,
+): Promise<{ usable: number; next: number }> {
+  const { page, close } = await openSlowPhone(browser);
   if (lostFlow)
     await page.addInitScript((key) => localStorage.setItem(`flow:${key}`, "null"), lostFlow);
+  const usable = await usableTime(page, url);
+  await page.locator("form fieldset label, [data-opening]:not([hidden]) label").first().tap();
+  const next = await timeOf(page, "nextAt");
+  await close();
+  return { usable, next };
+}
+
+async function usableTime(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
-  // Whoever comes for the questions scrolls to them where they stand further down.
+  // A visitor who came for the questionnaire scrolls to it.
   await page.evaluate(() =>
     document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
   );
-  const time = async (name: "usableAt" | "nextAt") => {
-    const handle = await page.waitForFunction((key) => (window as ArrivalWindow)[key], name);
-    return (await handle.jsonValue()) ?? Infinity;
-  };
-  const usable = await time("usableAt");
-  await answer(page, choice);
-  const next = await time("nextAt");
-  await context.close();
-  return [usable, next];
+  return timeOf(page, "usableAt");
 }
 
-/** A finger on a choice. */
-async function answer(page: Page, choice: number): Promise<void> {
-  const choices = page.locator("form fieldset label, [data-opening]:not([hidden]) label");
-  await choices.nth(choice).tap();
+async function timeOf(page: Page, name: "usableAt" | "nextAt"): Promise<number> {
+  const handle = await page.waitForFunction((key) => (window as ArrivalWindow)[key], name);
+  return (await handle.jsonValue()) ?? Infinity;
 }
 
 /**
- * Runs in the page: notes the frame in which a choice can be made, and the one with the second question. Without a
- * function that has a name: the compiler would call a function of its own for it, which the page does not have.
+ * Runs in the page: notes the frame with the first choice and the frame with the second question. The functions have no
+ * names, because the compiler would add a helper for names that the page does not have.
  */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;

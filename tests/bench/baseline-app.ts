@@ -1,13 +1,30 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { run } from "@/bin/run";
 
-/** Where the baseline is built; inside the repo, so that it finds the same packages. */
+/** Where the baseline app is built. The folder is inside the repository, so the app resolves the same packages. */
 export const baselineFolder = join(process.cwd(), ".cache", "baseline");
+
+/** Paths of the reference pages. */
+export const emptyPage = "/";
+export const formPage = "/form";
+export const linkPage = "/link";
 
 const files: Record<string, string> = {
   "package.json": `{ "name": "baseline", "private": true, "type": "module" }`,
-  "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
+  "next.config.mjs": `const headers = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
+const rules = [{ key: "Content-Type", value: "application/speculationrules+json" }];
+export default {
+  turbopack: { root: ${JSON.stringify(process.cwd())} },
+  headers: () => [
+    { source: "/link", headers },
+    { source: "/speculation-rules.json", headers: rules },
+  ],
+};`,
+  "public/speculation-rules.json": JSON.stringify({
+    prerender: [{ where: { href_matches: "/linked" }, eagerness: "moderate" }],
+  }),
   "app/layout.jsx": `export const metadata = { title: "Baseline", description: "An empty page." };
 export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
@@ -15,14 +32,61 @@ export default function Layout({ children }) {
   "app/page.jsx": `export default function Page() {
   return <main><h1>Baseline</h1><p>An empty page.</p></main>;
 }`,
+  "app/link/page.jsx": `export default function Page() {
+  return <main><h1>First page</h1><p><a href="/linked">To the second page</a></p></main>;
+}`,
+  "app/linked/page.jsx": `const words = "A sentence that fills a few lines of the second page. ".repeat(12);
+export default function Page() {
+  return <main><h1>Second page</h1><p>{words}</p></main>;
+}`,
+  "app/form/page.jsx": `import { Form } from "./form";
+export default function Page() {
+  return <main><Form /></main>;
+}`,
+  // Ten radios in one form. Continue replaces the question from React state, without a request.
+  "app/form/form.jsx": `"use client";
+import { useState } from "react";
+const choices = Array.from({ length: 10 }, (_, index) => index);
+export function Form() {
+  const [question, setQuestion] = useState(1);
+  const [chosen, setChosen] = useState(-1);
+  const next = (event) => {
+    event.preventDefault();
+    setQuestion(question + 1);
+    setChosen(-1);
+  };
+  return (
+    <form onSubmit={next}>
+      <fieldset key={question}>
+        <legend><h1 data-page-heading>Question {question}</h1></legend>
+        {choices.map((choice) => (
+          <label key={choice} style={{ display: "block", padding: 12 }}>
+            <input type="radio" name="choice" checked={chosen === choice} onChange={() => setChosen(choice)} />
+            Choice {choice} of question {question}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit">Continue</button>
+    </form>
+  );
+}`,
   "app/api/empty/route.js": `export async function POST(request) {
   await request.json();
   return Response.json({});
 }`,
 };
 
-/** Builds an empty Next app of the same version: what every figure is compared with (docs/architecture.md, Budgets). */
+/**
+ * Builds a small app with the product's version of Next. It contains the reference pages of docs/architecture.md,
+ * Budgets. A build of the same files with the same packages is reused.
+ */
 export async function buildBaselineApp(): Promise<void> {
+  const stateFile = join(baselineFolder, "state");
+  const state = createHash("sha256")
+    .update(JSON.stringify(files))
+    .update(readFileSync("package-lock.json"))
+    .digest("hex");
+  if (existsSync(stateFile) && readFileSync(stateFile, "utf8") === state) return;
   rmSync(baselineFolder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(baselineFolder, path)), { recursive: true });
@@ -34,4 +98,5 @@ export async function buildBaselineApp(): Promise<void> {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   if (code !== 0) throw new Error("The baseline app did not build.");
+  writeFileSync(stateFile, state);
 }

@@ -1,43 +1,48 @@
-/** One measured line of the report, with the budget it must meet (docs/architecture.md, Budgets). */
+/** `noisy`: the measurements vary too much to tell whether the budget is met. */
+export type Verdict = "met" | "broken" | "noisy";
+
+/** One row of the report. A row without a verdict has no budget. */
 export interface Measure {
   what: string;
   value: string;
-  budget: string;
-  isMet: boolean;
+  budget?: string;
+  verdict?: Verdict;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const verdictOf = (isMet: boolean): Verdict => (isMet ? "met" : "broken");
 
-/** A size in bytes that may be at most `most` bytes. */
+/** A size in bytes with an upper limit. */
 export function atMost(what: string, bytes: number, most: number): Measure {
-  return { what, value: kilobytes(bytes), budget: `≤ ${kilobytes(most)}`, isMet: bytes <= most };
+  const budget = `≤ ${kilobytes(most)}`;
+  return { what, value: kilobytes(bytes), budget, verdict: verdictOf(bytes <= most) };
 }
 
-/** A size in bytes that has no budget of its own. */
+/** A size in bytes without a budget. */
 export function unbudgeted(what: string, bytes: number): Measure {
-  return { what, value: kilobytes(bytes), budget: "", isMet: true };
+  return { what, value: kilobytes(bytes) };
 }
 
-/** A plain number that may be at most `most`. */
+/** A number with an upper limit. */
 export function numberAtMost(what: string, value: number, most: number, digits = 3): Measure {
-  return {
-    what,
-    value: value.toFixed(digits),
-    budget: most === Infinity ? "" : `≤ ${Number(most.toFixed(digits))}`,
-    isMet: value <= most,
-  };
+  const budget = `≤ ${Number(most.toFixed(digits))}`;
+  return { what, value: value.toFixed(digits), budget, verdict: verdictOf(value <= most) };
 }
 
-/** A plain number that must be at least `least`. */
+/** A number with a lower limit. */
 export function numberAtLeast(what: string, value: number, least: number, digits = 0): Measure {
-  return { what, value: value.toFixed(digits), budget: `≥ ${least}`, isMet: value >= least };
+  const verdict = verdictOf(value >= least);
+  return { what, value: value.toFixed(digits), budget: `≥ ${least}`, verdict };
 }
 
-/** Prints the report as a Markdown table; returns whether every budget was met. */
+const words = { met: "met", broken: "BROKEN", noisy: "too noisy to tell" };
+
+/** Prints the report as a Markdown table. Returns false if a budget is broken. */
 export function report(measures: Measure[]): boolean {
   const rows = measures.map(
-    (m) => `| ${m.what} | ${m.value} | ${m.budget} | ${m.isMet ? "met" : "BROKEN"} |`,
+    ({ what, value, budget = "", verdict }) =>
+      `| ${what} | ${value} | ${budget} | ${verdict ? words[verdict] : ""} |`,
   );
   console.log(["", "| what | measured | budget | |", "|---|---|---|---|", ...rows, ""].join("\n"));
-  return measures.every((m) => m.isMet);
+  return measures.every(({ verdict }) => verdict !== "broken");
 }

@@ -3,14 +3,12 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { numberAtMost, type Measure } from "./budget";
-import { median } from "./median";
-
-const rounds = 5;
+import type { Measure } from "./budget";
+import { ratioAtMost } from "./ratio";
+import { takeTurns } from "./turns";
 
 /**
- * docs/architecture.md, Budgets: processor time of a command, npm included, on an empty database. The first run compiles
- * and migrates, so it does not count.
+ * docs/architecture.md, Budgets: processor time of a command on an empty database, compared with npm alone.
  */
 export async function commandBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -19,28 +17,35 @@ export async function commandBudgets(folder: string): Promise<Measure[]> {
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
   try {
     const env = { DATABASE_URL: server.appUrl, MIGRATION_DATABASE_URL: server.url };
-    const measured: number[] = [];
-    for (let round = 0; round <= rounds; round += 1)
-      measured.push(await processorSeconds("npm run leads -- list", env));
-    const seconds = median(measured.slice(1));
-    return [numberAtMost("npm run leads -- list: processor time, seconds", seconds, 1, 2)];
+    const command = () => processorTime("npm run leads -- list", env);
+    await command(); // Compiles and migrates.
+    const times = await takeTurns("commands", async () => ({
+      reference: await processorTime("npm run", env),
+      product: await command(),
+    }));
+    const compared = {
+      product: times.map(({ product }) => product),
+      reference: times.map(({ reference }) => reference),
+      unit: "ms",
+    };
+    return [ratioAtMost("npm run leads -- list: processor time / npm run alone", compared, 5)];
   } finally {
     await server.release();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The user and system time of a command and the processes that it starts, in seconds. Throws when it fails. */
-async function processorSeconds(command: string, env: Record<string, string>): Promise<number> {
+/** The user and system time of a command and its child processes, in milliseconds. Throws if the command fails. */
+async function processorTime(command: string, env: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)("sh", ["-ec", `${command} > /dev/null; times`], {
     env: { ...process.env, ...env },
   });
-  // The shell's own times, and below them those of its children: "0m0.71s 0m0.13s".
+  // `times` prints the shell's own times, then those of its children: "0m0.71s 0m0.13s".
   const children = stdout.trim().split("\n").at(-1) ?? "";
   const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
   if (times.length !== 2) throw new Error(`The shell prints no times: ${stdout}`);
   return times.reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000,
     0,
   );
 }

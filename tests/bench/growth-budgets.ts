@@ -6,18 +6,19 @@ import { migrate } from "@/lib/server/db/migrate";
 import { databaseAddress } from "../support/database-address";
 import { backAndForth, openSession } from "../support/flow-client";
 import { startProduct, type RunningApp } from "../support/start-app";
-import { numberAtMost, type Measure } from "./budget";
+import type { Measure } from "./budget";
 import { median } from "./median";
+import { ratioAtMost } from "./ratio";
+import { takeTurns } from "./turns";
 import { fillWithLeads } from "./growth-fill";
 
 const few = 1_000;
 const many = 1_000_000;
-const rounds = 6;
 const stepsARound = 150;
 
 /**
- * docs/architecture.md, Budgets: OnAction's median with a million leads stored beside that with a thousand. Two products
- * run at once, each on its database, and are measured in turns, one visitor at a time.
+ * docs/architecture.md, Budgets: OnAction's median with a million leads stored, compared with a thousand. Two products
+ * run at once, each on its database. One visitor at a time takes steps in them by turns.
  */
 export async function growthBudgets(folder: string): Promise<Measure[]> {
   mkdirSync(folder, { recursive: true });
@@ -25,24 +26,22 @@ export async function growthBudgets(folder: string): Promise<Measure[]> {
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
   const apps: RunningApp[] = [];
   try {
-    for (const count of [few, many]) apps.push(await productWith(count, server.url));
-    const times: number[][] = apps.map(() => []);
-    for (let round = 0; round <= rounds; round += 1)
-      for (const [index, app] of apps.entries()) {
-        const taken = await stepTimes(app.url);
-        if (round > 0) times[index]?.push(...taken); // The first round warms up.
-      }
-    const [small = 0, large = 0] = times.map(median);
-    return [
-      noteOf(few, small),
-      noteOf(many, large),
-      numberAtMost(
-        "growth: OnAction with a million leads / with a thousand",
-        large / small,
-        1.1,
-        2,
-      ),
-    ];
+    const small = await productWith(few, server.url);
+    apps.push(small);
+    const large = await productWith(many, server.url);
+    apps.push(large);
+    const comparison = async () => ({
+      reference: median(await stepTimes(small.url)),
+      product: median(await stepTimes(large.url)),
+    });
+    await comparison(); // Warms up.
+    const medians = await takeTurns("growth", comparison);
+    const compared = {
+      product: medians.map(({ product }) => product),
+      reference: medians.map(({ reference }) => reference),
+      unit: "ms",
+    };
+    return [ratioAtMost("growth: OnAction with a million leads / with a thousand", compared, 1.1)];
   } finally {
     await Promise.all(apps.map((app) => app.stop()));
     await server.release();
@@ -86,9 +85,4 @@ async function stepTimes(app: string): Promise<number[]> {
     ({ pageKey } = session.read(body));
   }
   return times;
-}
-
-function noteOf(leads: number, milliseconds: number): Measure {
-  const what = `growth: OnAction's median with ${leads.toLocaleString("en-US")} leads`;
-  return { what, value: `${milliseconds.toFixed(1)} ms`, budget: "", isMet: true };
 }

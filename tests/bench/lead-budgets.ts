@@ -15,21 +15,19 @@ import * as schema from "@/lib/server/db/schema";
 import { databaseAddress } from "../support/database-address";
 import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
 import { receiversAt } from "../support/receivers";
-import { numberAtLeast, type Measure } from "./budget";
-import { median } from "./median";
+import type { Measure } from "./budget";
+import { ratioAtLeast } from "./ratio";
+import { takeTurns } from "./turns";
 
-const clients = [1, 8, 32];
-const rounds = 5;
-const seconds = 2;
+const clients = 32;
+const seconds = 1.5;
 
 type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
 
 /**
- * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the log to the
- * disk takes 5 ms more. `commit_delay` with no siblings asked for is such a disk: who flushes sleeps, and those that
- * come meanwhile share the flush, as they do with a slow one. A lead is its transaction as the product writes it, each
- * another person's, with a delivery; the log grows meanwhile. The two take short turns, and the ratio is the median of
- * neighbours' ratios: what else the machine does changes from one minute to the next.
+ * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the write-ahead log
+ * takes 5 ms more. `commit_delay` without siblings simulates such a disk: the flushing transaction sleeps, and
+ * transactions that commit meanwhile share its flush. Each lead is a transaction with a delivery, for another person.
  */
 export async function leadBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -37,27 +35,28 @@ export async function leadBudgets(folder: string): Promise<Measure[]> {
   chmodSync(folder, 0o755);
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
   const url = databaseAddress(server.url, "bench_leads");
-  const pool = new Pool({ connectionString: url, max: Math.max(...clients) + 1 });
+  const pool = new Pool({ connectionString: url, max: clients + 1 });
   try {
     await prepare(server.url, url);
     const db: Database = drizzle(pool, { schema });
     connectTo(url);
-    const measures: Measure[] = [];
-    for (const count of clients) measures.push(...(await compare(db, count)));
+    const rate = await compareRates(db);
     await appendToLog(db);
-    // Those without evidence would be a fault.
+    // The log's check would report leads without evidence.
     await pool.query(`with bare as (
         select id from leads l where not exists (select from consent_records r where r.lead_id = l.id)
       ), sent as (delete from deliveries where lead_id in (select id from bare))
       delete from leads where id in (select id from bare)`);
     const verdict = await verifyLog(db);
-    measures.push({
-      what: "leads: the log is intact afterwards",
-      value: verdict.intact ? `${verdict.records} records` : verdict.broken.problem,
-      budget: "intact",
-      isMet: verdict.intact,
-    });
-    return measures;
+    return [
+      rate,
+      {
+        what: "leads: the log is intact afterwards",
+        value: verdict.intact ? `${verdict.records} records` : verdict.broken.problem,
+        budget: "intact",
+        verdict: verdict.intact ? "met" : "broken",
+      },
+    ];
   } finally {
     await closeDatabase();
     await pool.end();
@@ -76,35 +75,28 @@ async function prepare(serverUrl: string, url: string): Promise<void> {
   await client.end();
 }
 
-async function compare(db: Database, count: number): Promise<Measure[]> {
-  const [bare, proved]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1) {
-    const without = await leadsASecond(db, count, withoutEvidence);
+async function compareRates(db: Database): Promise<Measure> {
+  const comparison = async () => {
+    const reference = await leadsASecond(db, withoutEvidence);
     const appending = keepAppending(db);
-    const evidenced = await leadsASecond(db, count, createLead);
+    const product = await leadsASecond(db, createLead);
     await appending.stop();
-    if (round === 0) continue; // Warms up.
-    bare.push(without);
-    proved.push(evidenced);
-  }
-  const [without, evidenced] = [median(bare), median(proved)];
-  const of = `leads, ${count} clients, commit 5 ms slower`;
-  const ratio = median(proved.map((rate, round) => rate / (bare[round] ?? NaN)));
-  return [
+    return { product, reference };
+  };
+  await comparison(); // Warms up.
+  const rates = await takeTurns("leads", comparison);
+  return ratioAtLeast(
+    `leads, ${clients} clients, commit 5 ms slower: with evidence / without`,
     {
-      what: `${of}: without evidence, a second`,
-      value: without.toFixed(0),
-      budget: "",
-      isMet: true,
+      product: rates.map(({ product }) => product),
+      reference: rates.map(({ reference }) => reference),
+      unit: "leads a second",
     },
-    { what: `${of}: with it, a second`, value: evidenced.toFixed(0), budget: "", isMet: true },
-    count === Math.max(...clients)
-      ? numberAtLeast(`${of}: with / without`, ratio, 0.8, 2)
-      : { what: `${of}: with / without`, value: ratio.toFixed(2), budget: "", isMet: true },
-  ];
+    0.8,
+  );
 }
 
-async function leadsASecond(db: Database, count: number, write: WriteLead): Promise<number> {
+async function leadsASecond(db: Database, write: WriteLead): Promise<number> {
   const session = await storeSession();
   const began = performance.now();
   let written = 0;
@@ -119,20 +111,20 @@ async function leadsASecond(db: Database, count: number, write: WriteLead): Prom
       written += 1;
     }
   };
-  await Promise.all(Array.from({ length: count }, client));
+  await Promise.all(Array.from({ length: clients }, client));
   return written / ((performance.now() - began) / 1_000);
 }
 
 let people = 0;
 
-/** Answers of somebody who has made no lead yet. */
+/** Answers of a person without a lead. */
 function anotherPerson(): LeadInput["answers"] {
   people += 1;
   const digits = String(people).padStart(7, "0");
   return { ...leadAnswers, Phone: [`619${digits}`], Email: [`ann.${digits}@example.com`] };
 }
 
-/** What createLead writes, but for the evidence. */
+/** Writes what `createLead` writes, without the evidence. */
 async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
   const { row, key, identity } = newLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
@@ -140,7 +132,7 @@ async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void>
   await sellLead(tx, { id: row.id, identity }, input);
 }
 
-/** The writer of the log of one process, as the worker runs it. */
+/** Appends to the log until stopped, as the worker does. */
 function keepAppending(db: Database) {
   let hasEnded = false;
   const run = async () => {

@@ -1,66 +1,95 @@
-import { numberAtLeast, type Measure } from "./budget";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { emptyPage } from "./baseline-app";
+import { numberAtLeast, type Measure, type Verdict } from "./budget";
 import { educationSite, educationSiteName } from "./education-site";
-import { lighthouseScores, type Scores, type Throttling } from "./lighthouse-scores";
+import type { MeasuredApps } from "./measured-apps";
 import { median } from "./median";
+import { takeTurns } from "./turns";
 
-const pages = [
-  "/",
-  "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
-  "/claims/makeclaim",
-];
-const runs = 5;
-/** What a page may cost of the performance that the baseline has. */
+/** Scores from 0 to 100, by category. */
+type Scores = Record<string, number>;
+
+const perfect = ["accessibility", "best-practices", "seo"];
+/** The performance score of a page may be this much lower than the empty page's. */
 const mostUnder = 2;
+const lighthouseTurns = 3;
+const chromeFlags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
-interface Visits {
-  chromePath: string;
-  app: string;
-  baseline: string;
-}
-
-type ScoresOf = (name: string, key: keyof Scores) => number;
-
-/** docs/architecture.md, Budgets: Lighthouse mobile; performance at most 2 under the baseline's. */
-export async function lighthouseBudgets(visits: Visits): Promise<Measure[]> {
-  const { names, middle } = await visitByTurns(visits, "calculated");
-  return names.flatMap((name) => [
-    performance(name, middle, "Lighthouse performance"),
-    numberAtLeast(`${name}: Lighthouse accessibility`, middle(name, "accessibility"), 100),
-    numberAtLeast(`${name}: Lighthouse best practices`, middle(name, "best-practices"), 100),
-    numberAtLeast(`${name}: Lighthouse SEO`, middle(name, "seo"), 100),
-  ]);
-}
-
-/** The same performance on a machine that is as slow as the phone of Lighthouse's calculation. */
-export async function slowedLighthouseBudgets(visits: Visits): Promise<Measure[]> {
-  const { names, middle } = await visitByTurns(visits, "applied");
-  return names.map((name) =>
-    performance(name, middle, "Lighthouse performance, line and processor slowed"),
-  );
-}
-
-function performance(name: string, middle: ScoresOf, what: string): Measure {
-  const baseline = middle("baseline", "performance");
-  const measured = `${name}: ${what} (baseline ${baseline})`;
-  return numberAtLeast(measured, middle(name, "performance"), baseline - mostUnder);
-}
-
-/** Medians of five visits. The pages take turns: a machine that others keep busy for a while is slow for each of them. */
-async function visitByTurns(
-  { chromePath, app, baseline }: Visits,
-  throttling: Throttling,
-): Promise<{ names: string[]; middle: ScoresOf }> {
-  const addresses: [name: string, url: string][] = [
-    ["baseline", `${baseline}/`],
-    ...pages.map((path): [string, string] => [path, app + path]),
-    [`${educationSiteName} /`, `${educationSite(app)}/`],
-  ];
-  const scores = new Map<string, Scores[]>(addresses.map(([name]) => [name, []]));
-  for (let run = 0; run < runs; run += 1)
-    for (const [name, url] of addresses)
-      scores.get(name)?.push(await lighthouseScores(url, { chromePath, throttling }));
-  return {
-    names: addresses.slice(1).map(([name]) => name),
-    middle: (name, key) => median((scores.get(name) ?? []).map((all) => all[key])),
+/**
+ * docs/architecture.md, Budgets: Lighthouse's mobile scores. The first turn measures all categories. Each turn measures the
+ * performance, which Lighthouse calculates for a slow line and a slow processor.
+ */
+export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> {
+  const { chromePath, app, baseline } = apps;
+  const pages = {
+    "/": `${app}/`,
+    "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims": `${app}/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`,
+    "/claims/makeclaim": `${app}/claims/makeclaim`,
+    [`${educationSiteName} /`]: `${educationSite(app)}/`,
   };
+  const chrome = await launch({ chromePath, chromeFlags });
+  try {
+    const scores = await takeTurns(
+      "lighthouse",
+      async (turn) => {
+        const reference = await scoresOf(chrome.port, baseline + emptyPage, ["performance"]);
+        const categories = turn === 0 ? ["performance", ...perfect] : ["performance"];
+        const products: Scores[] = [];
+        for (const url of Object.values(pages))
+          products.push(await scoresOf(chrome.port, url, categories));
+        return { reference, products };
+      },
+      lighthouseTurns,
+    );
+    return Object.keys(pages).flatMap((name, index) => [
+      performance(
+        name,
+        scores.map(({ products }) => products[index]?.performance ?? NaN),
+        scores.map(({ reference }) => reference.performance ?? NaN),
+      ),
+      ...perfect.map((category) => {
+        const score = scores[0]?.products[index]?.[category] ?? NaN;
+        return numberAtLeast(`${name}: Lighthouse ${category}`, score, 100);
+      }),
+    ]);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The verdict is "noisy" if the turns disagree, or if Lighthouse could not calculate a score. */
+function performance(name: string, product: number[], reference: number[]): Measure {
+  const under = product.map((score, turn) => (reference[turn] ?? NaN) - score);
+  return {
+    what: `${name}: Lighthouse performance under the empty page's`,
+    value: `${median(under)} (${median(product)} / ${median(reference)})`,
+    budget: `≤ ${mostUnder}`,
+    verdict: verdictOf(under),
+  };
+}
+
+function verdictOf(under: number[]): Verdict {
+  if (under.every((difference) => difference <= mostUnder)) return "met";
+  return under.every((difference) => difference > mostUnder) ? "broken" : "noisy";
+}
+
+async function scoresOf(port: number, url: string, categories: string[]): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: categories,
+  });
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`);
+  const score = (key: string) => Math.round((result.lhr.categories[key]?.score ?? NaN) * 100);
+  return Object.fromEntries(categories.map((key) => [key, score(key)]));
 }

@@ -1,40 +1,34 @@
 import autocannon from "autocannon";
 import { backAndForth, openSession, type OpenSession } from "../support/flow-client";
-import { numberAtLeast, numberAtMost, type Measure } from "./budget";
-import { median } from "./median";
+import { numberAtMost, type Measure } from "./budget";
+import type { MeasuredApps } from "./measured-apps";
+import { ratioAtLeast } from "./ratio";
+import { takeTurns } from "./turns";
 
 const connections = 50;
-/** Baseline and product take turns, so that a machine which is slow for a while is slow for both. */
-const rounds = 5;
-const seconds = 4;
-/** Both handlers are loaded and compiled before they are measured. */
-const warmUpSeconds = 3;
+const seconds = 2;
+/** Both handlers are compiled by then. */
+const warmUpSeconds = 2;
 
 /**
- * docs/architecture.md, Budgets: OnAction of the embedded API beside the baseline's empty JSON handler, fifty visitors each
- * answering a page and going back, over and over, every step stored in PostgreSQL. Rates are medians of the rounds,
- * the p99 is the slowest round's.
+ * docs/architecture.md, Budgets: OnAction of the embedded API compared with an empty JSON handler of the baseline app.
+ * Fifty visitors each answer a page and go back, over and over. PostgreSQL stores every step.
  */
-export async function loadBudgets(app: string, baseline: string): Promise<Measure[]> {
+export async function loadBudgets({ app, baseline }: MeasuredApps): Promise<Measure[]> {
   await autocannonEmpty(baseline, warmUpSeconds);
   await autocannonFlow(app, warmUpSeconds);
-  const empty: autocannon.Result[] = [];
-  const flow: autocannon.Result[] = [];
-  for (let i = 0; i < rounds; i += 1) {
-    empty.push(await autocannonEmpty(baseline, seconds));
-    flow.push(await autocannonFlow(app, seconds));
-  }
-  const baselineRate = median(empty.map(rateOf));
-  const flowRate = median(flow.map(rateOf));
+  const runs = await takeTurns("load", async () => ({
+    empty: await autocannonEmpty(baseline, seconds),
+    flow: await autocannonFlow(app, seconds),
+  }));
+  const flow = runs.map((run) => run.flow);
+  const rates = {
+    product: flow.map(rateOf),
+    reference: runs.map(({ empty }) => rateOf(empty)),
+    unit: "requests a second",
+  };
   return [
-    {
-      what: "baseline: empty JSON handler, requests a second",
-      value: baselineRate.toFixed(0),
-      budget: "",
-      isMet: true,
-    },
-    { what: "OnAction, requests a second", value: flowRate.toFixed(0), budget: "", isMet: true },
-    numberAtLeast("OnAction / baseline", flowRate / baselineRate, 0.5, 2),
+    ratioAtLeast("OnAction / empty handler", rates, 0.5),
     numberAtMost("OnAction p99, ms", Math.max(...flow.map((run) => run.latency.p99)), 250, 0),
     numberAtMost("OnAction errors", sum(flow.map((run) => run.errors + run.non2xx)), 0, 0),
   ];
@@ -54,7 +48,7 @@ function autocannonEmpty(baseline: string, duration: number) {
   });
 }
 
-/** Fifty sessions under way at once. */
+/** Starts fifty sessions and drives them at once. */
 async function autocannonFlow(app: string, duration: number): Promise<autocannon.Result> {
   const sessions = await Promise.all(
     Array.from({ length: connections }, () => openSession(app, "mva")),
@@ -69,7 +63,7 @@ async function autocannonFlow(app: string, duration: number): Promise<autocannon
   });
 }
 
-/** Has one connection be one visitor. */
+/** Lets one connection act as one visitor. */
 function drive(client: autocannon.Client, session: OpenSession | undefined): void {
   if (!session) throw new Error("More connections than sessions.");
   const requestOn = backAndForth(session);
@@ -82,7 +76,7 @@ function drive(client: autocannon.Client, session: OpenSession | undefined): voi
   prepare(session.pageKey);
 }
 
-/** Read without parsing the response: the client shares the machine with the server that it measures. */
+/** Does not parse the response as JSON, because the client shares the machine with the measured server. */
 function pageKeyOf(response: string): string {
   const key = /"pageKey":"([^"]+)"/.exec(response)?.[1];
   if (key === undefined) throw new Error("A response has no page key.");

@@ -1,66 +1,76 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { numberAtMost, type Measure } from "./budget";
+import { formPage } from "./baseline-app";
+import type { Measure } from "./budget";
 import { educationSite, educationSiteName } from "./education-site";
+import type { MeasuredApps } from "./measured-apps";
 import { median } from "./median";
+import { ratioAtMost } from "./ratio";
+import { openSlowPhone } from "./slow-phone";
+import { takeTurns } from "./turns";
 
-const slowdown = 4;
-const budget = 100;
-const visits = 5;
-/** Milliseconds for which each question is read: what is fetched while the browser is idle comes meanwhile. */
+const most = 2;
+/** Choice questions measured in each visit. */
+const steps = 3;
+/** How long the visitor reads each question, in milliseconds. The browser prefetches during this time. */
 const readingMs = 1500;
 
-/**
- * docs/architecture.md, Budgets: from the click on Continue to the next question painted, on a CPU slowed four times,
- * less the API's own time. The median of five visits' medians of the first steps of a flow of each kind, those that
- * choices answer: on the way there a ZIP code is typed and a page without a question is left.
- */
-export async function stepBudgets(browser: Browser, app: string): Promise<Measure[]> {
-  const flows = [
-    { name: "", url: `${app}/claims/makeclaim`, steps: 5, choice: 0 },
-    // The first choice of its first page would end the flow.
-    { name: `${educationSiteName}: `, url: `${educationSite(app)}/`, steps: 3, choice: 1 },
-  ];
-  const measures: Measure[] = [];
-  for (const { name, ...flow } of flows) {
-    const what = `${name}click to next question painted, ms, less the API's time`;
-    const medians: number[] = [];
-    while (medians.length < visits) medians.push(await medianStep(browser, flow));
-    measures.push(numberAtMost(what, median(medians), budget, 0));
-  }
-  return measures;
-}
-
-interface MeasuredFlow {
-  url: string;
-  steps: number;
-  /** Which choice of each page is made, from 0. */
+interface Visit {
+  page: Page;
+  close: () => Promise<void>;
+  /** Index of the radio or checkbox chosen in each question. */
   choice: number;
+  /** Milliseconds of each measured step. */
+  times: number[];
 }
 
-async function medianStep(browser: Browser, { url, steps, choice }: MeasuredFlow): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
+/**
+ * docs/architecture.md, Budgets: from the click on Continue to the painted next question, on a slow processor and without
+ * the API's time. A turn visits each flow and the reference form at once, and takes their steps one after another.
+ */
+export async function stepBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
+  const flows = [
+    { name: "mva", url: `${app}/claims/makeclaim`, choice: 0 },
+    // The first choice of this flow's first page would end the flow.
+    { name: educationSiteName, url: `${educationSite(app)}/`, choice: 1 },
+    { name: "reference", url: baseline + formPage, choice: 0 },
+  ];
+  const medians = await takeTurns("steps", async () => {
+    const visits: Visit[] = [];
+    for (const { url, choice } of flows) visits.push(await visit(browser, url, choice));
+    while (visits.some(({ times }) => times.length < steps)) {
+      await visits[0]?.page.waitForTimeout(readingMs);
+      for (const visited of visits) if (visited.times.length < steps) await step(visited);
+    }
+    for (const { close } of visits) await close();
+    return visits.map(({ times }) => median(times));
+  });
+  const timesOf = (index: number) => medians.map((turn) => turn[index] ?? NaN);
+  const reference = timesOf(flows.length - 1);
+  return flows.slice(0, -1).map(({ name }, index) => {
+    const what = `${name}: click to next question / reference form`;
+    return ratioAtMost(what, { product: timesOf(index), reference, unit: "ms" }, most);
+  });
+}
+
+async function visit(browser: Browser, url: string, choice: number): Promise<Visit> {
+  const { page, close } = await openSlowPhone(browser, { isSlowLine: false });
   await page.goto(url);
   await page.locator("form input[type=radio]").first().waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const choices = page.locator("form input[type=radio], form input[type=checkbox]");
-  const place = page.locator("form input[autocomplete=postal-code]");
-  const times: number[] = [];
-  while (times.length < steps) {
-    await page.waitForTimeout(readingMs);
-    const at = choices.nth(choice);
-    const isChoice = (await at.count()) > 0;
-    if (isChoice) await answer(at);
-    else if ((await place.count()) > 0) await place.fill("92101");
-    const time = await submit(page);
-    if (isChoice) times.push(time);
-  }
-  await context.close();
-  return median(times);
+  return { page, close, choice, times: [] };
 }
 
-/** By keyboard: a tap on some choices is an answer and Continue in one, a key is not. Until the choice is drawn in full. */
+/** Answers the current page. Measures the step if the page asks a choice question. */
+async function step({ page, choice, times }: Visit): Promise<void> {
+  const chosen = page.locator("form input[type=radio], form input[type=checkbox]").nth(choice);
+  const place = page.locator("form input[autocomplete=postal-code]");
+  const isChoice = (await chosen.count()) > 0;
+  if (isChoice) await answer(chosen);
+  else if ((await place.count()) > 0) await place.fill("92101");
+  const time = await submit(page);
+  if (isChoice) times.push(time);
+}
+
+/** Chooses by keyboard, because a tap on some choices also submits the page. Waits for the end of the animations. */
 async function answer(choice: Locator): Promise<void> {
   await choice.focus();
   await choice.press("Space");
@@ -72,21 +82,21 @@ async function answer(choice: Locator): Promise<void> {
   });
 }
 
-/** Clicks Continue; milliseconds until the frame with the next question's heading is painted, less the API's time. */
+/** Clicks Continue. Returns the milliseconds until the next question's heading is painted, without the API's time. */
 function submit(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const form = document.querySelector("form");
     const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
     if (!form || !button) throw new Error("There is no Continue button.");
     const before = form.querySelector("[data-page-heading]");
-    // What tells the time is asked for once before, so that what its first use costs is not counted.
+    // The first use of this API is slow and must not be measured.
     await scheduler.postTask(() => performance.now(), { priority: "user-blocking" });
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
         const heading = form.querySelector("[data-page-heading]");
         if (heading === null || heading === before) return;
         observer.disconnect();
-        // The first task after the frame, before any that React or the router have left for later.
+        // The first task after the frame, before any work that React or the router postponed.
         requestAnimationFrame(() => {
           void scheduler.postTask(() => resolve(performance.now()), { priority: "user-blocking" });
         });

@@ -1,0 +1,45 @@
+import type { Measure, Verdict } from "./budget";
+import { median, quantile } from "./median";
+
+/** Measurements of the product and of its reference, by turn. */
+export interface Compared {
+  product: number[];
+  reference: number[];
+  /** Unit of both, for example "ms". */
+  unit: string;
+  /** A reference whose median is below this is too small for a ratio, so the verdict is "noisy". */
+  leastReference?: number;
+}
+
+/**
+ * The ratio of product to reference, with an upper limit. Each turn gives one ratio, so a machine that is slow for a
+ * while slows both. The budget is met if the upper quartile of the ratios keeps to it, and broken if the lower quartile
+ * exceeds it. Otherwise the measurements are too noisy to tell.
+ */
+export function ratioAtMost(what: string, compared: Compared, most: number): Measure {
+  const { low, high, value, isTooSmall } = ratioOf(compared);
+  const verdict = isTooSmall ? "noisy" : verdictOf(high <= most, low > most);
+  return { what, value, budget: `≤ ${most}`, verdict };
+}
+
+/** The ratio of product to reference, with a lower limit. */
+export function ratioAtLeast(what: string, compared: Compared, least: number): Measure {
+  const { low, high, value } = ratioOf(compared);
+  const verdict = verdictOf(low >= least, high < least);
+  return { what, value, budget: `≥ ${least}`, verdict };
+}
+
+function verdictOf(isMet: boolean, isBroken: boolean): Verdict {
+  if (isMet) return "met";
+  return isBroken ? "broken" : "noisy";
+}
+
+function ratioOf({ product, reference, unit, leastReference = 0 }: Compared) {
+  if (product.length !== reference.length) throw new Error("A turn lacks its reference.");
+  const ratios = product.map((value, turn) => value / (reference[turn] ?? NaN));
+  const [low, middle, high] = [quantile(ratios, 0.25), median(ratios), quantile(ratios, 0.75)];
+  const spread = `${low.toFixed(2)} to ${high.toFixed(2)}`;
+  const medians = `${median(product).toFixed(0)} / ${median(reference).toFixed(0)} ${unit}`;
+  const isTooSmall = median(reference) < leastReference;
+  return { low, high, value: `${middle.toFixed(2)} (${spread}; ${medians})`, isTooSmall };
+}

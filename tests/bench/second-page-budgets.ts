@@ -1,0 +1,177 @@
+import { setTimeout as wait } from "node:timers/promises";
+import puppeteer, { type Browser, type CDPSession } from "puppeteer-core";
+import { linkPage } from "./baseline-app";
+import type { Measure } from "./budget";
+import type { MeasuredApps } from "./measured-apps";
+import { ratioAtMost } from "./ratio";
+import { slow4G, slowdown } from "./slow-phone";
+import { takeTurns } from "./turns";
+
+const most = 2;
+/** Milliseconds after which the first page is loaded and quiet, on the slow line and processor. */
+const loadingMs = 4000;
+/** Milliseconds for which the pointer rests on the link. By then the browser has prerendered the second page. */
+const restMs = 3000;
+/** Milliseconds after which the second page is painted in any case. */
+const openingMs = 1500;
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+
+/**
+ * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser prerendered while the pointer rested
+ * on its link (docs/decisions/0007), compared with the baseline app's prerendered second page. Counted from the
+ * activation. Uses Puppeteer, because Chromium does not prerender while a debugger is attached to a page instead of its
+ * tab, as Playwright does.
+ */
+export async function secondPageBudgets(apps: MeasuredApps): Promise<Measure[]> {
+  const { chromePath, app, baseline } = apps;
+  const paints = await takeTurns("second-page", async () => {
+    const visits = await Promise.all([
+      rest(chromePath, baseline + linkPage, "main a"),
+      rest(chromePath, `${app}/`, "main a[href^='/injuryaccidentclaims/']"),
+    ]);
+    try {
+      const [reference, product] = visits;
+      return { reference: await openLink(reference), product: await openLink(product) };
+    } finally {
+      for (const { browser } of visits) await browser.close();
+    }
+  });
+  const compared = {
+    product: paints.map(({ product }) => product),
+    reference: paints.map(({ reference }) => reference),
+    unit: "ms",
+  };
+  const what = "prerendered article: largest paint / baseline's prerendered page";
+  return [ratioAtMost(what, compared, most)];
+}
+
+interface Visit {
+  browser: Browser;
+  /** URL of the first page. */
+  url: string;
+  /** The visible page, then each prerendered page. */
+  pages: CDPSession[];
+  /** The middle of the link, in CSS pixels. */
+  at: { x: number; y: number };
+}
+
+/** Opens the first page in a browser of its own and rests the pointer on the link. */
+async function rest(executablePath: string, url: string, link: string): Promise<Visit> {
+  const browser = await puppeteer.launch({ executablePath, args: flags });
+  const pages = await slowPages(browser);
+  const first = pages[0];
+  if (!first) throw new Error("The browser has no page.");
+  await first.send("Page.navigate", { url });
+  await wait(loadingMs);
+  const at = await evaluate(first, middleOf, link);
+  await first.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...at });
+  await wait(restMs);
+  return { browser, url, pages, at };
+}
+
+/** Clicks the link. Returns the milliseconds from the activation of the second page to its largest paint. */
+async function openLink({ url, pages, at }: Visit): Promise<number> {
+  for (const type of ["mousePressed", "mouseReleased"] as const)
+    // A page that is no longer visible need not respond.
+    void pages[0]
+      ?.send("Input.dispatchMouseEvent", { type, ...at, button: "left", clickCount: 1 })
+      .catch(() => undefined);
+  await wait(openingMs);
+  const { address, activation, largest } = await paintOfShownPage(pages);
+  if (address === url) throw new Error("The second page was not opened.");
+  if (activation === 0) throw new Error("The page was not prerendered.");
+  return largest - activation;
+}
+
+/**
+ * The pages of the browser's only tab, each with a phone's screen, line and processor from its start: the visible page, and
+ * later those that the browser prerenders. Uses the protocol alone: a Puppeteer page would add an isolated world when it is
+ * shown, which keeps a processor busy for 28 ms during the page's own frame.
+ */
+async function slowPages(browser: Browser): Promise<CDPSession[]> {
+  const root = await browser.target().createCDPSession();
+  const { targetInfos } = await root.send("Target.getTargets", { filter: [{ type: "tab" }] });
+  const { sessionId } = await root.send("Target.attachToTarget", {
+    targetId: targetInfos[0]?.targetId ?? "",
+    flatten: true,
+  });
+  const tab = root.connection()?.session(sessionId);
+  if (!tab) throw new Error("The browser has no tab.");
+  const pages: CDPSession[] = [];
+  const preparing: Promise<unknown>[] = [];
+  tab.on("sessionattached", (page) => {
+    pages.push(page);
+    preparing.push(slowDown(page));
+  });
+  const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await tab.send("Target.setAutoAttach", attach);
+  await Promise.all(preparing);
+  return pages;
+}
+
+async function slowDown(page: CDPSession): Promise<void> {
+  const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
+  await Promise.all([
+    page.send("Emulation.setDeviceMetricsOverride", screen),
+    page.send("Network.emulateNetworkConditions", slow4G),
+    page.send("Emulation.setCPUThrottlingRate", { rate: slowdown }),
+    page.send("Runtime.runIfWaitingForDebugger"),
+  ]);
+}
+
+/** Runs `work` in the page and returns its result. `work` must not name functions or use variables from outside. */
+async function evaluate<Input, Output>(
+  page: CDPSession,
+  work: (input: Input) => Output | Promise<Output>,
+  input: Input,
+): Promise<Output> {
+  const { result, exceptionDetails } = await page.send("Runtime.evaluate", {
+    expression: `(${work.toString()})(${JSON.stringify(input)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value as Output;
+}
+
+/** Runs in the first page: scrolls to the link and returns its middle in CSS pixels. */
+function middleOf(selector: string): { x: number; y: number } {
+  const link = document.querySelector(selector);
+  if (!link) throw new Error(`There is no ${selector}.`);
+  link.scrollIntoView({ block: "center", behavior: "instant" });
+  const [box] = link.getClientRects();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+interface ShownPage {
+  address: string;
+  isShown: boolean;
+  /** When the browser activated a prerendered page, in milliseconds since its navigation; 0 for another page. */
+  activation: number;
+  /** Largest Contentful Paint, in milliseconds since the navigation. */
+  largest: number;
+}
+
+/** Finds the visible page among those that still respond. */
+async function paintOfShownPage(pages: readonly CDPSession[]): Promise<ShownPage> {
+  for (const page of pages.toReversed()) {
+    const paint = await evaluate(page, largestPaint, undefined).catch(() => undefined);
+    if (paint?.isShown) return paint;
+  }
+  throw new Error("The tab shows no painted page.");
+}
+
+async function largestPaint(): Promise<ShownPage> {
+  const isShown = document.visibilityState === "visible";
+  const entries = await new Promise<PerformanceEntryList>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    setTimeout(resolve, 500, []);
+  });
+  const [navigation] = performance.getEntriesByType("navigation");
+  const activation =
+    navigation && "activationStart" in navigation ? Number(navigation.activationStart) : 0;
+  const largest = entries.at(-1)?.startTime;
+  if (largest === undefined) throw new Error("The browser reports no largest paint.");
+  return { address: location.href, isShown, activation, largest };
+}

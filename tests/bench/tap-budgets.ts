@@ -1,0 +1,134 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, CDPSession, Locator, Page, Request } from "@playwright/test";
+import { formPage } from "./baseline-app";
+import type { Measure } from "./budget";
+import type { MeasuredApps } from "./measured-apps";
+import { ratioAtMost } from "./ratio";
+import { openSlowPhone } from "./slow-phone";
+import { takeTurns } from "./turns";
+
+type TapWindow = Window & { tapTimes?: number[] };
+
+const most = 2;
+/** How long the finger touches the screen, in milliseconds. */
+const touchMs = 80;
+/** Turns, and by how many milliseconds each turn's tap comes later than the turn's before. */
+const tapTurns = 10;
+const laterMs = 20;
+const menuButton = "button[popovertarget]:visible";
+/** The pages, with the element that is tapped first. */
+const pages = [
+  { path: "/", target: menuButton },
+  { path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", target: menuButton },
+  {
+    path: "/claims/makeclaim",
+    target: "form fieldset label, [data-opening]:not([hidden]) label",
+  },
+];
+
+/**
+ * docs/architecture.md, Budgets: the first tap of a visit, on a slow line and a slow processor, from the touch to the
+ * frame that responds to it. The tap comes while React starts: 0 to 180 ms after the page's last script.
+ */
+export async function tapBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
+  const taps = await takeTurns(
+    "taps",
+    async (turn) => {
+      const delay = turn * laterMs;
+      const reference = await firstTap(browser, baseline + formPage, "form label", delay);
+      const products: number[] = [];
+      for (const { path, target } of pages)
+        products.push(await firstTap(browser, app + path, target, delay));
+      return { reference, products };
+    },
+    tapTurns,
+  );
+  const reference = taps.map((turn) => turn.reference);
+  return pages.map(({ path }, index) => {
+    const what = `${path}: first tap while React starts / reference form`;
+    const product = taps.map(({ products }) => products[index] ?? NaN);
+    return ratioAtMost(what, { product, reference, unit: "ms" }, most);
+  });
+}
+
+/** Returns the milliseconds from the slowest event of the tap to its frame. */
+async function firstTap(
+  browser: Browser,
+  url: string,
+  target: string,
+  delay: number,
+): Promise<number> {
+  const { page, session, close } = await openSlowPhone(browser);
+  await page.addInitScript(watchTaps);
+  const scripts = scriptsCome(page);
+  await page.goto(url, { waitUntil: "commit" });
+  // Playwright's own scripts in the page have run by the time of the tap.
+  const point = await middleOf(page.locator(target).first());
+  await scripts;
+  await wait(delay);
+  await tap(session, point);
+  // Seldom enough not to disturb the page.
+  await page.waitForFunction(isAnswered, undefined, { polling: 300 });
+  const times = await page.evaluate(() => (window as TapWindow).tapTimes ?? []);
+  await close();
+  return Math.max(...times);
+}
+
+/** Resolves when every script that the page requested so far has arrived. */
+function scriptsCome(page: Page): Promise<void> {
+  let missing = 0;
+  const isScript = (request: Request) => request.resourceType() === "script";
+  return new Promise((resolve) => {
+    page.on("request", (request) => {
+      if (isScript(request)) missing += 1;
+    });
+    page.on("requestfinished", (request) => {
+      if (isScript(request) && (missing -= 1) === 0) resolve();
+    });
+  });
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to tap.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Touches the point for `touchMs`, without waiting for a busy page. */
+async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<void> {
+  const down = touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await wait(touchMs);
+  await Promise.all([
+    down,
+    touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  ]);
+}
+
+/**
+ * Runs in the page: notes the time from each event of the touch to the task after the next frame. The browser's own
+ * Event Timing rounds to 8 ms, which is too coarse for a ratio. The functions have no names, because the compiler would
+ * add a helper for names that the page does not have.
+ */
+function watchTaps(): void {
+  const times: number[] = [];
+  (window as TapWindow).tapTimes = times;
+  for (const type of ["pointerdown", "pointerup", "click"])
+    addEventListener(
+      type,
+      ({ timeStamp, isTrusted }) => {
+        if (!isTrusted) return;
+        requestAnimationFrame(() => {
+          void scheduler.postTask(() => times.push(performance.now() - timeStamp), {
+            priority: "user-blocking",
+          });
+        });
+      },
+      { capture: true },
+    );
+}
+
+/** Runs in the page: tells whether the frame after the click is painted. */
+function isAnswered(): boolean {
+  return ((window as TapWindow).tapTimes ?? []).length >= 3;
+}
