@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the owner role, which migrates the database, and the application's role, which owns nothing
-# (docs/decisions/0022). The database's container runs this once, on an empty volume.
+# The owner, who migrates, and the application's role, which owns nothing (docs/decisions/0022). Run once, by the
+# database's container, on an empty volume.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres \
   --set owner_password="$OWNER_PASSWORD" --set app_password="$APP_PASSWORD" <<'SQL'

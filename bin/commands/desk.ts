@@ -24,7 +24,7 @@ const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerC
 /** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
 const program = command({
   help:
-    "pages for operators and marketers, on this machine only (docs/leads.md); port 4200 without --port. " +
+    "pages for operators and marketers, on this machine only (docs/operating.md); port 4200 without --port. " +
     "Behind a proxy that signs people in: --host, as browsers name it, and --person-header",
   options: {
     port: withDefault(values.port, 4200),

@@ -64,7 +64,7 @@ const program = {
       onLeads(async (db) => (await import("./lead-evidence")).writeEvidence(db, id, out)),
   }),
   export: command({
-    help: "leads from a date (UTC) on, as CSV: one row a lead (docs/leads.md)",
+    help: "leads from a date (UTC) on, as CSV: one row a lead (docs/receivers.md)",
     options: { csv: required(values.file), since: withDefault(values.moment, new Date(0)) },
     run: ({ csv, since }) => onLeads(async (db) => (await commands()).exportTo(db, csv, since)),
   }),

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Checks proofs of consent with Node 18 or newer, without packages. It reads only the given files and trusts only the Ed25519
-// keys of the policy. It skips and names keys of other types.
+// Checks proofs of consent with Node alone, from version 18 on. It reads only the files it is given, and trusts only the
+// Ed25519 keys of the policy. It leaves out a key of another type, says so, and checks the rest.
 //
 //   node verify.mjs --policy policy.txt FILE...
 //   node verify.mjs --policy policy.txt --log https://site.example/consent-log FILE...
 //
-// FILE is a webhook (lead.created, lead.corrected), an evidence bundle in JSON, or a .tlog-proof. policy.txt has the format of
-// https://c2sp.org/tlog-policy: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
-// With --log it also checks that the public log at that URL continues the checkpoint of each FILE.
-// Exit codes: 0 all is proved, 1 something is not proved, 2 wrong usage.
+// FILE is a webhook (lead.created, lead.corrected) or an evidence bundle, in JSON, or a .tlog-proof. policy.txt is as
+// https://c2sp.org/tlog-policy has it: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
+// With --log the log's own address is asked, too: that it is now, unchanged, a continuation of what each FILE says.
+// It ends with 0 where all is proved, 1 where something is not, 2 where it was called wrongly.
 /* global Buffer, console, fetch, process */
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ function fail(reason) {
 export const leafHash = (entry) => sha256(Buffer.of(0), entry);
 const nodeHash = (left, right) => sha256(Buffer.of(1), left, right);
 
-/** Returns the root for a leaf and its audit path (RFC 9162, 2.1.3.2). Numbers are exact below 2^53 entries. */
+/** The root that a leaf and its audit path lead to (RFC 9162, 2.1.3.2). Numbers are exact: logs stay below 2^53 entries. */
 export function rootFromPath(index, size, leaf, path) {
   if (!(index < size)) fail("the entry is not in the tree");
   let [position, last, hash] = [index, size - 1, leaf];
@@ -55,8 +55,8 @@ const halved = (...numbers) => numbers.map((number) => Math.floor(number / 2));
 const ed25519Prefix = Buffer.from("302a300506032b6570032100", "hex");
 
 /**
- * Parses a verifier key, name+id+base64(type, key). Types: 1 Ed25519, 4 Ed25519 cosignature. Returns other types without
- * `key`.
+ * Reads a key as a policy writes it: name+id+base64(type, key). Types: 1 Ed25519, 4 its cosignature. A key of another type is
+ * returned without `key`.
  */
 export function readKey(text) {
   const [, name, id, base64] =
@@ -71,7 +71,7 @@ export function readKey(text) {
   return { name, id, type, key: createPublicKey({ key: der, format: "der", type: "spki" }) };
 }
 
-/** Parses a note into its text and its signatures. */
+/** A note's text, and its signatures. */
 export function readNote(note) {
   const end = note.lastIndexOf("\n\n");
   if (end < 0 || !note.endsWith("\n")) fail("this is no signed note");
@@ -86,7 +86,7 @@ export function readNote(note) {
   return { text: note.slice(0, end + 1), signatures };
 }
 
-/** Whether the key made a signature. A cosignature (https://c2sp.org/tlog-cosignature) begins with 8 bytes of time. */
+/** Whether a signature is the key's. A cosignature (https://c2sp.org/tlog-cosignature) begins with its time, in 8 bytes. */
 function isSigned(text, { type, key }, signature) {
   if (type === 1) return verify(null, Buffer.from(text), key, signature);
   if (signature.length < 8) return false;
@@ -95,8 +95,8 @@ function isSigned(text, { type, key }, signature) {
 }
 
 /**
- * Returns the keys that signed a note. Throws for a wrong signature under a known key's name and id. Keys of types other
- * than Ed25519 never count.
+ * Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error. Keys of
+ * other types than Ed25519 never count.
  */
 export function signersOf(note, keys) {
   const { text, signatures } = readNote(note);
@@ -109,7 +109,7 @@ export function signersOf(note, keys) {
   });
 }
 
-/** Returns a checkpoint's origin, size and root. Throws unless the policy's log and a quorum of witnesses signed it. */
+/** A checkpoint's origin, size and root, once the policy's log and enough of its witnesses have signed it. */
 export function readCheckpoint(note, policy) {
   const [origin, size, root] = readNote(note).text.split("\n");
   if (!/^(0|[1-9]\d{0,14})$/.test(size)) fail("the checkpoint has no size");
@@ -130,7 +130,7 @@ export function readCheckpoint(note, policy) {
   return { origin, size: Number(size), root: fromBase64(root), witnesses };
 }
 
-/** Parses a policy (https://c2sp.org/tlog-policy). `unchecked` names its keys of types other than Ed25519. */
+/** Reads a policy (https://c2sp.org/tlog-policy). `unchecked` names its keys of other types than Ed25519. */
 export function readPolicy(text) {
   const policy = { logs: [], witnesses: [], isQuorum: undefined };
   const members = new Map([["none", () => true]]);
@@ -176,7 +176,7 @@ export function readProof(text) {
   };
 }
 
-/** Checks a proof and returns its checkpoint. */
+/** Checks a proof; returns the checkpoint that it ends in. */
 export function checkProof(proof, entry, policy) {
   const checkpoint = readCheckpoint(proof.checkpoint, policy);
   const root = rootFromPath(proof.index, checkpoint.size, leafHash(entry), proof.path);
@@ -185,7 +185,7 @@ export function checkProof(proof, entry, policy) {
     : fail("the entry is not under the checkpoint's root");
 }
 
-/** Checks a webhook, bundle or proof. Returns the checkpoint, and lines that say what is proved. */
+/** Checks a webhook, a bundle or a proof alone. Returns the checkpoint, and what is proved, in lines. */
 export function checkFile(text, policy) {
   const json = text.startsWith("{") ? JSON.parse(text) : undefined;
   const { tlogProof = text, consents = [], ...data } = json?.data ?? json ?? {};
@@ -201,7 +201,7 @@ export function checkFile(text, policy) {
     for (const { record: consent, text: shown, content = shown } of consents) {
       if (!facts.includes(`consent ${sha256(consent).toString("hex")}`))
         fail("a consent is not the one that was logged");
-      // The record contains, as {octets}:{value}, the hash of the displayed text and the visitor's choice.
+      // The record has, as {octets}:{value}, what was shown, by its hash, and what was agreed to.
       const hash = sha256(content).toString("hex");
       if (!consent.includes(`64:${hash},`)) fail("the text is not the one that was shown");
     }
@@ -209,9 +209,9 @@ export function checkFile(text, policy) {
   return { checkpoint, facts };
 }
 
-// 4. The public log, from its tiles (https://c2sp.org/tlog-tiles) of 256 hashes each.
+// 4. The log as it is now, from its tiles (https://c2sp.org/tlog-tiles): 256 hashes each.
 
-/** Throws unless the log at a URL continues each of these checkpoints. */
+/** Fails unless the log at an address is, now, a continuation of each of these checkpoints. */
 export async function checkContinuation(address, checkpoints, policy, get = download) {
   const now = readCheckpoint((await get(`${address}/checkpoint`)).toString("utf8"), policy);
   for (const then of checkpoints) {
@@ -220,7 +220,7 @@ export async function checkContinuation(address, checkpoints, policy, get = down
         `the log is named ${now.origin} now, and was ${then.origin}: see ${address}/2/succession`,
       );
     if (then.size > now.size) fail(`the log has ${now.size} entries, and had ${then.size}`);
-    // Both roots are computed from the same hashes: the subtrees of the smaller tree.
+    // Both roots come from the same hashes: those of the parts that the smaller tree consists of.
     const node = nodeReader(address, now.size, get);
     if (!(await rangeRoot(node, 0, then.size, then.size)).equals(then.root))
       fail(`the first ${then.size} entries are not what they were`);
@@ -230,7 +230,7 @@ export async function checkContinuation(address, checkpoints, policy, get = down
   return now;
 }
 
-/** Returns the root over entries `start` to `end`. A complete subtree on one side of `old` is read as one hash. */
+/** The root over the entries from `start` to `end`; a part that ends by `old` or begins behind it is read as a whole where it is complete. */
 async function rangeRoot(node, start, end, old) {
   const length = end - start;
   if (length === 0) return sha256("");
@@ -262,7 +262,7 @@ function nodeReader(address, size, get) {
   };
 }
 
-/** Returns a tile's path: 1234067 becomes x001/x234/067. */
+/** 1234067 is x001/x234/067. */
 export function tilePath(tile) {
   const parts = String(tile)
     .padStart(Math.ceil(String(tile).length / 3) * 3, "0")

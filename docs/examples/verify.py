@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks proofs of consent with Python 3.9 or newer, without packages. It trusts only the keys of the policy.
+"""Checks proofs of consent with Python alone, from version 3.9 on. It trusts nothing but the keys of the policy.
 
     python3 verify.py --policy policy.txt FILE...
 
-FILE is a webhook (lead.created, lead.corrected), an evidence bundle in JSON, or a .tlog-proof. policy.txt has the
-format of https://c2sp.org/tlog-policy: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
-It checks Ed25519 signatures (types 1 and 4). It skips and names keys of other types. Exit codes: 0 all is proved,
-1 something is not proved, 2 wrong usage.
+FILE is a webhook (lead.created, lead.corrected) or an evidence bundle, in JSON, or a .tlog-proof. policy.txt is as
+https://c2sp.org/tlog-policy has it: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
+It checks Ed25519 signatures (types 1 and 4). It leaves out a key of another type, says so, and checks the rest. Exit
+codes: 0 all is proved, 1 something is not, 2 wrong usage.
 """
 import base64
 import hashlib
@@ -127,7 +127,7 @@ def read_key(text):
 
 
 def signers(note, keys):
-    """Returns the keys that signed a note. Fails for a wrong signature under a known key's name and id."""
+    """Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error."""
     text, _, lines = note.rpartition("\n\n")
     need(text and lines.endswith("\n"), "this is no signed note")
     signatures = [re.fullmatch("— (\\S+) (\\S+)", line) for line in lines[:-1].split("\n")]
@@ -148,7 +148,7 @@ def signers(note, keys):
 
 
 def read_policy(text):
-    """Parses a policy (https://c2sp.org/tlog-policy)."""
+    """https://c2sp.org/tlog-policy"""
     logs, witnesses, members, quorum = [], [], {"none": lambda signed: True}, None
     for line in text.split("\n"):
         words = line.split()
