@@ -10,10 +10,12 @@ const container = textOf("Containerfile");
 const compose = textOf("compose.yaml");
 const balancer = textOf("deploy/haproxy.cfg");
 const guide = textOf("docs/operating.md");
+const unit = textOf("deploy/claims.service");
+const kubernetes = textOf("deploy/kubernetes.yaml");
 const handlers = textOf("server/api/routes/health.ts");
 
-it("asks for health at addresses that there are", () => {
-  for (const text of [container, balancer, guide]) {
+it("asks for health at URLs that exist", () => {
+  for (const text of [container, balancer, guide, kubernetes]) {
     const named = [...text.matchAll(/\/api\/health\/([a-z]+)/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(0);
     for (const name of named) expect(handlers).toContain(`path: "/api/health/${name}"`);
@@ -24,20 +26,20 @@ it("starts what npm start starts, in the image and as a unit of systemd", () => 
   const start = /"start": "exec (node [^"]+)"/.exec(textOf("package.json"))?.[1] ?? "";
   const [, command = ""] = /^CMD (\[.*\])$/m.exec(container) ?? [];
   expect(JSON.parse(command)).toEqual(start.split(" "));
-  expect(/^ExecStart=\S+\/(.+)$/m.exec(guide)?.[1]).toBe(start);
+  expect(/^ExecStart=\S+\/(.+)$/m.exec(unit)?.[1]).toBe(start);
 });
 
-it("has one port, from the image to who stands before it", () => {
+it("uses one port in the image, the balancer and Kubernetes", () => {
   const port = / PORT=(\d+)/.exec(container)?.[1];
   expect(/^EXPOSE (\d+)$/m.exec(container)?.[1]).toBe(port);
   expect(container).toContain(`http://localhost:${port}/api/health/live`);
   expect(compose).toContain(`INSTANCE_ONE: one:${port}`);
-  expect(/containerPort: (\d+)/.exec(guide)?.[1]).toBe(port);
-  const probes = [...guide.matchAll(/^ +port: (\d+),$/gm)].map(([, probed]) => probed);
+  expect(/containerPort: (\d+)/.exec(kubernetes)?.[1]).toBe(port);
+  const probes = [...kubernetes.matchAll(/^ +port: (\d+),$/gm)].map(([, probed]) => probed);
   expect(probes).toEqual([port, port]);
 });
 
-it("mounts files that there are", () => {
+it("mounts files that exist", () => {
   const mounted = [...compose.matchAll(/"?(\.\/[\w./-]+):\//g)].map(([, file]) => file ?? "");
   expect(mounted.length).toBeGreaterThan(5);
   for (const file of mounted) expect(existsSync(file), file).toBe(true);

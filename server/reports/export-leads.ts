@@ -9,7 +9,7 @@ import { landingsIn } from "../attribution/landings";
 import { leadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
- * The columns of the lead export (docs/receivers.md), one row per lead. They cover the User record of
+ * The columns of the lead export (docs/leads.md), one row per lead. They cover the User record of
  * docs/product.md, except its unused password, and data about the lead. Append new columns at the end, because
  * readers may rely on positions.
  */
