@@ -3,7 +3,7 @@ import styles from "./loader.module.css";
 interface LoaderProps {
   /** Description of what is loading, for screen readers. */
   label: string;
-  /** `global` covers the whole window, `local` stays in place (docs/product.md section 3, loaderType). */
+  /** `global` covers the whole window, `local` stays in place (flow/protocol/flow-config.ts, loaderType). */
   reach?: "local" | "global";
 }
 

@@ -74,7 +74,7 @@ export const viewport: Omit<Viewport, "scrollToTop"> = {
     window.open(url, "_blank", "noopener");
   },
   print(message) {
-    // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (docs/product.md section 3)
+    // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (docs/protocol.md section 4)
     console.log(message);
   },
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { question } from "./question";
 
-/** The scripts that a RunClientScript instruction can start (docs/product.md section 3). */
+/** The scripts that a RunClientScript instruction can start (docs/protocol.md section 4). */
 export const scriptKeys = [
   "Recaptcha",
   "JornayaLeadId",

@@ -7,7 +7,7 @@ import { siteAddress } from "./routes";
 import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 
-/* What a visit asks of a visitor, from the first question to the lead; the figures of docs/questions.md. */
+/* What a visit asks of a visitor, from the first question to the lead: taps, fields, words, and seconds. */
 atPhoneSizeOnly();
 
 /** The most taps to a lead, fields among them. */

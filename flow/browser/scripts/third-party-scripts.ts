@@ -86,7 +86,7 @@ const withoutScript = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
-/** The runner of each script key (docs/product.md section 3, RunClientScript). */
+/** The runner of each script key (docs/protocol.md section 4, RunClientScript). */
 export const scriptRunners = {
   Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),

@@ -7,7 +7,7 @@ interface ClientEventInput {
 }
 
 /**
- * Posts a client event (docs/product.md section 7). The request continues after the page is closed. It never rejects:
+ * Posts a client event (docs/protocol.md section 6). The request continues after the page is closed. It never rejects:
  * a failed event must not stop the visitor.
  */
 export async function postClientEvent({

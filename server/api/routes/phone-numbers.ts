@@ -14,7 +14,7 @@ const defaultId = "default";
 
 /**
  * Returns the phone number for this visitor, from the phone-number API or else the site's printed number. Accepts at
- * most one query parameter (docs/product.md section 7).
+ * most one query parameter (docs/protocol.md section 6).
  */
 export const provisionPhoneNumberRoute: ApiRoute = {
   method: "GET",
