@@ -50,7 +50,7 @@ export async function pageBudgets({ browser, app, baseline }: MeasuredApps): Pro
     const weight = await weighPage(browser, url, { until: toFirstQuestion });
     const early = weight.scriptToFirstQuestion;
     measures.push(
-      atMost(`${name}: JavaScript up to the first question`, early, 188 * kilobyte),
+      atMost(`${name}: JavaScript up to the first question`, early, 170 * kilobyte),
       unbudgeted(`${name}: JavaScript after it`, weight.script - early),
       ...common(name, weight),
     );
