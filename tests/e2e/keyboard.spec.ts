@@ -46,7 +46,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await tabTo(zip);
     await keys.type("1234");
     await keys.press("Enter");
-    await expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of 5 digits.");
+    await expect(zip).toHaveAccessibleDescription("Please enter a 5-digit ZIP code.");
     await expect(zip).toHaveAttribute("aria-invalid", "true");
     await expect(zip).toBeFocused();
     await keys.press("ControlOrMeta+a");

@@ -122,7 +122,7 @@ test("nobody takes the case: no contact details are asked, and there are ways on
   const flow = new FlowPage(page);
   await jumpTo(flow, "AtFault");
   await flow.answer(mva.fault);
-  await flow.expectInView("We cannot find an attorney for you online right now", "three seconds");
+  await flow.expectInView("We can’t find an attorney for you online right now", "three seconds");
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(
     "href",
