@@ -14,7 +14,8 @@ test.describe.configure({ mode: "default" });
 /** What the picker stands at while nobody knows the state. */
 const unknown = "";
 
-const picker = (page: Page) => page.getByRole("combobox", { name: "Where were you hurt?" });
+const picker = (page: Page) =>
+  page.getByRole("combobox", { name: "Which state did it happen in?" });
 
 async function expectEntry(page: Page, code: string, chosen = code): Promise<void> {
   const entry = claimStateOf(code)!;

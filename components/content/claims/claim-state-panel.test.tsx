@@ -34,7 +34,7 @@ it("shows the entry of the geo region", async () => {
   serve({ region: "Texas" });
   panel();
   expect(await heading("Texas")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Where were you hurt?" })).toHaveValue("TX");
+  expect(screen.getByRole("combobox", { name: "Which state did it happen in?" })).toHaveValue("TX");
 });
 
 it("keeps California's for a region elsewhere, and loads no entry", async () => {

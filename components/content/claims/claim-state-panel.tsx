@@ -27,7 +27,7 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
   return (
     <section aria-label={say("Time limit by state")}>
       <div className={styles.picker}>
-        <label htmlFor={pickerId}>{question ?? say("Where were you hurt?")}</label>
+        <label htmlFor={pickerId}>{question ?? say("Which state did it happen in?")}</label>
         <select
           id={pickerId}
           value={isKnown ? entry.stateCode : ""}
