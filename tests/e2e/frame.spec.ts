@@ -81,7 +81,7 @@ test.describe("Terms of Service", () => {
       await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(termsHeadings);
       expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
       for (const words of [
-        "June 16th, 2024",
+        "June 16, 2024",
         "60 days",
         "30 days",
         "$125",

@@ -46,14 +46,14 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
       <noscript>
         <p>
           {say(
-            "Without JavaScript this page shows California’s limit. For another state, call us or look at your legislature’s own site.",
+            "Without JavaScript, this page shows California’s limit. For another state, call us or check your state legislature’s website.",
           )}
         </p>
       </noscript>
       <div aria-live="polite">
         {hasFailed && (
           <p className={styles.failure}>
-            {say("That state’s limit could not be loaded. Please choose it again in a moment.")}
+            {say("We couldn’t load that state’s limit. Please choose it again in a moment.")}
           </p>
         )}
         <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />

@@ -3,7 +3,7 @@ import { privacyRights } from "./privacy-rights";
 
 /** The privacy policy of a claims site: which data is stored, why and how long, and the visitor's rights. */
 export const claimsPrivacy: LegalDocument = {
-  updated: "November 26th, 2026",
+  updated: "November 26, 2026",
   sections: [
     {
       id: "privacy-who",

@@ -6,7 +6,7 @@ import type { LegalDocument } from "./legal-text";
  * periods and amounts are those of its section 9.
  */
 export const claimsTerms: LegalDocument = {
-  updated: "June 16th, 2024",
+  updated: "June 16, 2024",
   sections: [
     {
       id: "terms-minors",

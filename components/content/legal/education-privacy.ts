@@ -3,7 +3,7 @@ import { privacyRights } from "./privacy-rights";
 
 /** The privacy policy of an education site. */
 export const educationPrivacy: LegalDocument = {
-  updated: "November 26th, 2026",
+  updated: "November 26, 2026",
   sections: [
     {
       id: "privacy-who",

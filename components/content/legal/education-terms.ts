@@ -3,7 +3,7 @@ import type { LegalDocument } from "./legal-text";
 
 /** The terms of service of an education site: the fourteen sections of docs/product.md section 2, in order. */
 export const educationTerms: LegalDocument = {
-  updated: "June 16th, 2024",
+  updated: "June 16, 2024",
   sections: [
     {
       id: "terms-minors",
