@@ -31,7 +31,7 @@ export const schoolReassurances: Theme["reassurances"] = {
     text: "Go back whenever you like. No school hears of you while you answer.",
   },
   contact: {
-    heading: "You decide who may call",
+    heading: "You decide who can call",
     text: "Only a school that you agree to on this page gets your number. You can take that back at any time.",
   },
   declined: {
