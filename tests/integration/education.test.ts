@@ -131,7 +131,7 @@ describe("ysm", () => {
     expect(card).toContain("schools that pay us");
     expect(card).not.toContain("Sample ash");
     expect(consentItems(visitor).map(({ description }) => description)).toContain(
-      "Austin, TX · online · starts Jan and Aug" + "<ul><li>Computer Science</li></ul>",
+      "Austin, TX · online · starts Jan and Aug" + "<ul><li>Computer science</li></ul>",
     );
     expect(card).not.toContain("firm");
 
@@ -352,7 +352,7 @@ describe("a short flow", () => {
     expect(visitor.pageKey).toBe("More");
     expect(contentOf(visitor)).toContain("schools that pay us");
     expect(contentOf(visitor)).toContain(
-      "<ul><li>Computer Game Programming</li><li>Computer Science</li></ul>",
+      "<ul><li>Computer Game Programming</li><li>Computer science</li></ul>",
     );
     expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toMatchObject([
       { style: "button", performSubmit: false },
