@@ -26,7 +26,7 @@ export function FailedPage() {
             callBack={options.callBack}
             questions={options.questions}
           />
-          <TopicLinks heading={say("Read what you need")} topics={options.topics} />
+          <TopicLinks heading={say("Helpful guides")} topics={options.topics} />
         </>
       )}
     </ErrorPage>

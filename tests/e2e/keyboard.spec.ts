@@ -63,7 +63,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   }
 
   await test.step("every empty field and the consent are named in the summary, whose links lead there", async () => {
-    await expect(flow.heading("Where may we reach you?")).toBeFocused();
+    await expect(flow.heading("How can we reach you?")).toBeFocused();
     await tabTo(flow.field("First name"));
     await keys.press("Enter");
     const messages = [

@@ -82,7 +82,7 @@ test(
   async ({ page, isMobile, viewport }) => {
     const flow = new FlowPage(page);
     await jumpTo(flow, "Pii");
-    await flow.expectPage("Where may we reach you?");
+    await flow.expectPage("How can we reach you?");
     // A window so low that the first field is out of sight when the button is pressed.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
     await flow.fillIn({ page: "", fill: { "First name": "Ann" } });

@@ -162,7 +162,7 @@ test(
     await expect(heading("enabled at 390")).toHaveText(first);
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
     for (const title of ["trucking at 390", "trucking-banner at 1440"])
-      await expect(heading(title)).toHaveText("After a crash with a truck");
+      await expect(heading(title)).toHaveText("Hurt in a truck crash?");
     // The pages in the frames are looked at by themselves in other tests.
     await expectAccessible(page, "#variants form");
   },

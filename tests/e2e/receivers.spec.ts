@@ -76,7 +76,7 @@ test("the card and the consent name the firm, and the firm gets the lead", async
   const person = makePerson();
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
-  await flow.expectPage("Where may we reach you?");
+  await flow.expectPage("How can we reach you?");
   await expect(flow.heading("Who may call you")).toBeVisible();
   const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
   await expect(entry).toContainText("law firm in San Diego, California");
@@ -100,7 +100,7 @@ test("a visitor who reads the consent while the firm's name changes agrees to th
   await reload(firm);
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
-  await flow.expectPage("Where may we reach you?");
+  await flow.expectPage("How can we reach you?");
   firm.write(["CA"], "Renamed Firm (test data)");
   await reload(firm);
   await flow.fillIn(contactStep(makePerson()));

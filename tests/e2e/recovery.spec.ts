@@ -37,7 +37,7 @@ test(
 
     await test.step("the server is away, and another process comes in its place", async () => {
       await flow.answerAll(injuredSteps.slice(6));
-      await flow.expectPage("Where may we reach you?");
+      await flow.expectPage("How can we reach you?");
       await app.stop();
       await flow.answer(contactStep(person));
       await expect(flow.alert).toContainText("We could not reach our server.");

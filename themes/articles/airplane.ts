@@ -9,7 +9,7 @@ export const airplane: Article = {
   scene: "airplane",
   heading: "Injured in the air, on the ramp, or in a small plane",
   intro:
-    "Most aviation injuries are not crashes. They are turbulence, a falling bag, a scald, a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
+    "Most aviation injuries aren't crashes. They're turbulence, a falling bag, a scald, a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
   sections: [
     {
       id: "three-kinds",
@@ -17,7 +17,7 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>International.</strong> If your ticket as a whole went between two countries that have joined the Montreal Convention, or out from one and back with a stop abroad, the treaty governs, even on a domestic leg of it. The airline answers for bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts read that word as an unexpected or unusual event from outside yourself. Up to a set sum, in a unit called special drawing rights, the airline cannot escape by showing that it was careful. Above it, it can.",
+          text: "<strong>International.</strong> If your ticket as a whole went between two countries that have joined the Montreal Convention, or out from one and back with a stop abroad, the treaty governs, even on a domestic leg of it. The airline answers for bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts read that word as an unexpected or unusual event from outside yourself. Up to a set sum, in a unit called special drawing rights, the airline can't escape by showing that it was careful. Above it, it can.",
         },
         {
           kind: "paragraph",
@@ -25,7 +25,7 @@ export const airplane: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>Private, charter, sightseeing, flight school.</strong> The pilot, the operator, the owner and the mechanic come first. For the maker of a small aircraft there is a federal cut-off, explained below.",
+          text: "<strong>Private, charter, sightseeing, flight school.</strong> The pilot, the operator, the owner and the mechanic come first. For the maker of a small aircraft there's a federal cut-off, explained below.",
         },
       ],
     },
@@ -45,7 +45,7 @@ export const airplane: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you are here because someone has died, you need to do none of this. After a major airline accident the NTSB and the airline must give families support and information. And for 45 days, federal law forbids lawyers and their agents to approach injured passengers or relatives uninvited about a claim. You may call whomever you like. Nobody should be calling you.",
+          text: "If you're here because someone has died, you need to do none of this. After a major airline accident the NTSB and the airline must give families support and information. And for 45 days, federal law forbids lawyers and their agents to approach injured passengers or relatives uninvited about a claim. You may call whomever you like. Nobody should be calling you.",
         },
       ],
     },
@@ -59,7 +59,7 @@ export const airplane: Article = {
         },
         {
           kind: "paragraph",
-          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> cannot: federal law keeps that out of court, since the Board's task is safety and not blame. So a civil case does its own work: flight and voice recorders as far as they may be used, radar and tower recordings, maintenance logs, training records, weather, and the parts themselves.",
+          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't: federal law keeps that out of court, since the Board's task is safety and not blame. So a civil case does its own work: flight and voice recorders as far as they may be used, radar and tower recordings, maintenance logs, training records, weather, and the parts themselves.",
         },
         {
           kind: "paragraph",
@@ -94,7 +94,7 @@ export const airplane: Article = {
             "<strong>Montreal Convention:</strong> two years from arrival, or from the day the aircraft ought to have arrived. Courts generally treat it as final.",
             "<strong>Claims against the United States:</strong> a written administrative claim within two years, then six months to sue after a denial is mailed.",
             "<strong>State law claims:</strong> the state's limit, commonly two years, in some states one or three. Death claims may have their own.",
-            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, makers of aircraft with fewer than 20 seats, not in scheduled service, generally cannot be sued over an aircraft or part more than 18 years old. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who were not on board, and medical flights.",
+            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, makers of aircraft with fewer than 20 seats, not in scheduled service, generally can't be sued over an aircraft or part more than 18 years old. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who weren't on board, and medical flights.",
           ],
         },
       ],
@@ -109,7 +109,7 @@ export const airplane: Article = {
         },
         {
           kind: "paragraph",
-          text: "An airline may have to make an advance payment for immediate needs, where its national law so requires. Taking it is not an admission by anybody, and it may be set off later. Read what you are asked to sign.",
+          text: "An airline may have to make an advance payment for immediate needs, where its national law so requires. Taking it isn't an admission by anybody, and it may be set off later. Read what you are asked to sign.",
         },
       ],
     },
@@ -124,7 +124,7 @@ export const airplane: Article = {
             "Taking miles or a voucher in exchange for a release.",
             "Counting on a longer state deadline when the ticket was international.",
             "Waiting for the NTSB's final report before asking about time limits.",
-            "Removing or keeping pieces of wreckage. It is evidence, and protected.",
+            "Removing or keeping pieces of wreckage. It's evidence, and protected.",
           ],
         },
       ],
@@ -149,7 +149,7 @@ export const airplane: Article = {
     {
       question: "I signed a waiver for a skydiving or sightseeing flight. Is that final?",
       answer:
-        "Not in every state. Courts look at the wording and at the degree of carelessness. Some do not let a carrier of passengers excuse itself at all.",
+        "Not in every state. Courts look at the wording and at the degree of carelessness. Some don't let a carrier of passengers excuse itself at all.",
     },
   ],
   sources: [

@@ -17,14 +17,14 @@ export const bicycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Cyclists tend to get up, straighten the bars and say they are all right. Please do not decide that on the curb. Have the police come, have someone look at your head, and go home another way than by bicycle.",
+          text: "Cyclists tend to get up, straighten the bars and say they're all right. Please don't decide that on the curb. Have the police come, have someone look at your head, and go home another way than by bicycle.",
         },
         {
           kind: "steps",
           items: [
             "Exchange names and insurance with the driver, as two drivers would.",
             "Photograph the bike where it lies, the car, the lane markings and the surface.",
-            "Stop your ride recording and save it. Do not trim or edit it.",
+            "Stop your ride recording and save it. Don't trim or edit it.",
             "Take the bike home and leave it alone: no new wheel, no truing, no washing.",
             "Keep the helmet, above all if it cracked.",
           ],
@@ -37,7 +37,7 @@ export const bicycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>A door opened.</strong> Many states and cities forbid opening a door into traffic until it is safe. In California it is Vehicle Code 22517. The person who opened it may be liable, which can be a passenger, even one in a rideshare car.",
+          text: "<strong>A door opened.</strong> Many states and cities forbid opening a door into traffic until it's safe. In California it is Vehicle Code 22517. The person who opened it may be liable, which can be a passenger, even one in a rideshare car.",
         },
         {
           kind: "paragraph",
@@ -83,7 +83,7 @@ export const bicycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "A claim can cover treatment, wages, pain, scarring, dental work (common, and slow), and the value of the bike, the clothing and the electronics. Keep receipts or find the prices. A well-kept bicycle is often undervalued by people who do not ride.",
+          text: "A claim can cover treatment, wages, pain, scarring, dental work (common, and slow), and the value of the bike, the clothing and the electronics. Keep receipts or find the prices. A well-kept bicycle is often undervalued by people who don't ride.",
         },
         {
           kind: "paragraph",
@@ -119,8 +119,8 @@ export const bicycle: Article = {
             'Letting the driver leave with "no harm done," and no name.',
             "Fixing the bike, or handing it to the insurer, before it was photographed and inspected.",
             "Posting the ride file with a title that jokes about speed.",
-            'Saying that you were "in the blind spot." That is the driver\'s theory. You were in the lane.',
-            "Thinking that no helmet means no claim. Many states require none for adults, and its absence did not cause the crash.",
+            "Saying that you were \"in the blind spot.\" That's the driver's theory. You were in the lane.",
+            "Thinking that no helmet means no claim. Many states require none for adults, and its absence didn't cause the crash.",
           ],
         },
       ],
@@ -130,7 +130,7 @@ export const bicycle: Article = {
     {
       question: "I was riding on the sidewalk. Can I still claim?",
       answer:
-        "Sidewalk riding is legal in some cities and not in others. Where it was not, it may count as part of the fault. A driver leaving a driveway must still look.",
+        "Sidewalk riding is legal in some cities and not in others. Where it wasn't, it may count as part of the fault. A driver leaving a driveway must still look.",
     },
     {
       question: "Is an e-bike treated as a bicycle?",
@@ -140,7 +140,7 @@ export const bicycle: Article = {
     {
       question: "The driver wants to pay for the wheel in cash. Should I accept?",
       answer:
-        "You may accept payment for the wheel, but do not sign anything that releases injuries, and get the driver's details anyway. Soreness on the second day has changed many minds.",
+        "You may accept payment for the wheel, but don't sign anything that releases injuries, and get the driver's details anyway. Soreness on the second day has changed many minds.",
     },
     {
       question: "I was hurt in a group ride or a race. Does the waiver end it?",

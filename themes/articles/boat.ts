@@ -47,7 +47,7 @@ export const boat: Article = {
         },
         {
           kind: "paragraph",
-          text: "If the operator cannot do it, the owner must. When you were only a passenger, ask whether it was filed and for the case number. Like a police report, it fixes the date and the names.",
+          text: "If the operator can't do it, the owner must. When you were only a passenger, ask whether it was filed and for the case number. Like a police report, it fixes the date and the names.",
         },
       ],
     },
@@ -67,11 +67,11 @@ export const boat: Article = {
         },
         {
           kind: "paragraph",
-          text: "Under maritime law, fault is compared and each side bears its part; your own share lowers the payment and does not bar it. State law on inland lakes may differ.",
+          text: "Under maritime law, fault is compared and each side bears its part; your own share lowers the payment and doesn't bar it. State law on inland lakes may differ.",
         },
         {
           kind: "paragraph",
-          text: "One old rule surprises people. A vessel's owner who did not know of the cause may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a date for all claims. If such a notice comes in the mail, take it to a lawyer that week. Since 2022, certain small passenger vessels cannot use the rule.",
+          text: "One old rule surprises people. A vessel's owner who didn't know of the cause may ask a federal court to limit liability to the value of the boat <em>after</em> the accident. The court then sets a date for all claims. If such a notice comes in the mail, take it to a lawyer that week. Since 2022, certain small passenger vessels can't use the rule.",
         },
       ],
     },
@@ -101,7 +101,7 @@ export const boat: Article = {
         },
         {
           kind: "paragraph",
-          text: "On a ship, report to the medical center and ask for a copy of your statement. Photograph the wet deck or the broken step before it is mopped. Write down the cabin numbers of people who saw it.",
+          text: "On a ship, report to the medical center and ask for a copy of your statement. Photograph the wet deck or the broken step before it's mopped. Write down the cabin numbers of people who saw it.",
         },
       ],
     },
@@ -111,11 +111,11 @@ export const boat: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Medical care, evacuation, wages, pain, scars, lost enjoyment of life. Crew members may also have <em>maintenance and cure</em>: daily living costs and treatment until they are as well as they will get, owed whoever was at fault. After a death on the high seas, a federal act says what the family may claim, and it is narrower than many state laws.",
+          text: "Medical care, evacuation, wages, pain, scars, lost enjoyment of life. Crew members may also have <em>maintenance and cure</em>: daily living costs and treatment until they're as well as they will get, owed whoever was at fault. After a death on the high seas, a federal act says what the family may claim, and it's narrower than many state laws.",
         },
         {
           kind: "paragraph",
-          text: "Insurance is not compulsory for private boats in most states. Look for a boat policy, a homeowner's policy (many cover small boats only), an umbrella policy, and the marina's.",
+          text: "Insurance isn't compulsory for private boats in most states. Look for a boat policy, a homeowner's policy (many cover small boats only), an umbrella policy, and the marina's.",
         },
       ],
     },
@@ -155,12 +155,12 @@ export const boat: Article = {
     {
       question: "I work on a boat. Is this workers' compensation?",
       answer:
-        "Perhaps not. Seamen claim under the Jones Act and maritime law, many dock and shipyard workers under a federal longshore act, others under state law. The label on your contract does not settle it.",
+        "Perhaps not. Seamen claim under the Jones Act and maritime law, many dock and shipyard workers under a federal longshore act, others under state law. The label on your contract doesn't settle it.",
     },
     {
-      question: "I was not wearing a life jacket. Does that end it?",
+      question: "I wasn't wearing a life jacket. Does that end it?",
       answer:
-        "No. It may reduce a claim for harm that a jacket would have prevented. It did not cause the collision.",
+        "No. It may reduce a claim for harm that a jacket would have prevented. It didn't cause the collision.",
     },
   ],
   sources: [

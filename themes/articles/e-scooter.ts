@@ -7,7 +7,7 @@ export const eScooter: Article = {
   description:
     "Hurt on a rented or private e-scooter, or by one? The rental agreement, arbitration, faulty brakes and batteries, road defects, and the time limits.",
   scene: "scooter",
-  heading: "E-scooter injuries: the contract you tapped, and what it does not cover",
+  heading: "E-scooter injuries: the contract you tapped, and what it doesn't cover",
   intro:
     "Before the scooter unlocked, you agreed to several pages of terms. They matter, but they need not end a claim. Here is how such a claim is put together.",
   sections: [
@@ -38,15 +38,15 @@ export const eScooter: Article = {
         {
           kind: "list",
           items: [
-            "<strong>A release.</strong> You accept the risks of riding. States differ on how far this goes. Many will not let a company excuse its own gross negligence, and some will not enforce parts of such a form at all.",
-            "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and class actions are waived. Federal law generally enforces such clauses. Often there is a short time to opt out after you first agree, commonly 30 days.",
+            "<strong>A release.</strong> You accept the risks of riding. States differ on how far this goes. Many won't let a company excuse its own gross negligence, and some won't enforce parts of such a form at all.",
+            "<strong>Arbitration.</strong> Disputes with the company go to a private arbitrator, and class actions are waived. Federal law generally enforces such clauses. Often there's a short time to opt out after you first agree, commonly 30 days.",
             "<strong>Rules.</strong> One rider, a minimum age, a helmet, no sidewalks, no alcohol. If you broke one, expect to hear of it.",
             "<strong>A short time to complain</strong>, sometimes written into the terms themselves.",
           ],
         },
         {
           kind: "paragraph",
-          text: "These bind the person who signed. They do not bind a pedestrian who was hit, and they do not protect the driver who hit you. Save a copy of the version you accepted; companies change them.",
+          text: "These bind the person who signed. They don't bind a pedestrian who was hit, and they don't protect the driver who hit you. Save a copy of the version you accepted; companies change them.",
         },
       ],
     },
@@ -60,7 +60,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>The rental company</strong>, for brakes it did not check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and says that the policy may not exclude injuries that the company causes to its riders.",
+          text: "<strong>The rental company</strong>, for brakes it didn't check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and says that the policy may not exclude injuries that the company causes to its riders.",
         },
         {
           kind: "paragraph",
@@ -79,7 +79,7 @@ export const eScooter: Article = {
         {
           kind: "list",
           items: [
-            "<em>Mechanical failure:</em> the scooter itself, its repair log, earlier complaints about the same unit or model. Do not charge, open or return a scooter you own.",
+            "<em>Mechanical failure:</em> the scooter itself, its repair log, earlier complaints about the same unit or model. Don't charge, open or return a scooter you own.",
             "<em>Battery fire:</em> the remains, the charger, the fire department's report, the purchase record. Leave them where an expert can see them, if that is safe.",
             "<em>Road defect:</em> photographs with a ruler, the exact place, earlier 311 complaints.",
             "<em>Traffic crash:</em> police report, video, witnesses, the app's speed and position data.",
@@ -137,7 +137,7 @@ export const eScooter: Article = {
     {
       question: "My teenager used my account. Does the contract bind us?",
       answer:
-        "It is contested. Minors can often set aside contracts, and an account holder may have broken the terms by lending it. Neither point decides a claim against a driver or a city.",
+        "It's contested. Minors can often set aside contracts, and an account holder may have broken the terms by lending it. Neither point decides a claim against a driver or a city.",
     },
     {
       question: "I tripped over a scooter left on the sidewalk. Whom do I ask?",
@@ -147,7 +147,7 @@ export const eScooter: Article = {
     {
       question: "Do I have to arbitrate?",
       answer:
-        "If you agreed to it and did not opt out, claims against the company may have to be arbitrated. An arbitrator can award damages too. Claims against others generally stay in court.",
+        "If you agreed to it and didn't opt out, claims against the company may have to be arbitrated. An arbitrator can award damages too. Claims against others generally stay in court.",
     },
   ],
   stateLimit: "injury",

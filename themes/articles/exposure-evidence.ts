@@ -9,7 +9,7 @@ export const exposureEvidence: Article = {
   scene: "records",
   heading: "How to prove weed-killer exposure from years ago",
   intro:
-    "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You do not have to do this in a day, and you do not have to do it alone.",
+    "Few people kept the receipt for a bottle they bought in 1998. It can often be shown all the same. You don't have to do this in a day, and you don't have to do it alone.",
   sections: [
     {
       id: "first-steps",
@@ -17,7 +17,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Draw a line across it, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, the gardens, farms, schools or golf courses you took care of. Under each, write what you remember: the product, how you applied it, how often, in which months, and what you wore. Leave gaps where you are not sure. An honest gap does less harm than a wrong certainty.",
+          text: "Draw a line across it, from your first use to your diagnosis. Mark the homes you lived in, the jobs you had, the gardens, farms, schools or golf courses you took care of. Under each, write what you remember: the product, how you applied it, how often, in which months, and what you wore. Leave gaps where you aren't sure. An honest gap does less harm than a wrong certainty.",
         },
         {
           kind: "paragraph",
@@ -32,7 +32,7 @@ export const exposureEvidence: Article = {
         {
           kind: "list",
           items: [
-            "<strong>The shed and the garage.</strong> Bottles, concentrate jugs, sprayers, gloves. Do not open, pour out or clean them. Photograph the label, the EPA registration number and the lot number, and store them safely, away from children.",
+            "<strong>The shed and the garage.</strong> Bottles, concentrate jugs, sprayers, gloves. Don't open, pour out or clean them. Photograph the label, the EPA registration number and the lot number, and store them safely, away from children.",
             "<strong>Money.</strong> Card statements, store loyalty accounts, farm supply invoices, tax schedules with chemical costs.",
             "<strong>Work.</strong> Pay stubs, W-2s, union records, job descriptions, pesticide applicator licenses, spray logs, safety training sheets. Social Security can supply a history of your employers.",
             "<strong>Pictures.</strong> Old photographs of the yard, the truck, the backpack sprayer. Phone photographs carry dates and places.",
@@ -92,11 +92,11 @@ export const exposureEvidence: Article = {
         },
         {
           kind: "paragraph",
-          text: "For a <strong>lawsuit</strong>, mostly against the maker, it must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, a claim that the label lacked a cancer warning which the EPA did not require is barred by federal law. Other grounds need other proof, and depend on the state.",
+          text: "For a <strong>lawsuit</strong>, mostly against the maker, it must support a claim that the law still allows. Since <em>Monsanto v. Durnell</em> in June 2026, a claim that the label lacked a cancer warning which the EPA didn't require is barred by federal law. Other grounds need other proof, and depend on the state.",
         },
         {
           kind: "paragraph",
-          text: "Either way, whether glyphosate causes this cancer is disputed: IARC calls it probably carcinogenic, the EPA not likely to be. Your papers do not have to settle that. They have to show what happened to you.",
+          text: "Either way, whether glyphosate causes this cancer is disputed: IARC calls it probably carcinogenic, the EPA not likely to be. Your papers don't have to settle that. They have to show what happened to you.",
         },
       ],
     },

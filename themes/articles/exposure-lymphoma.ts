@@ -21,7 +21,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Often no cause can be named for one person. The American Cancer Society lists age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation, and certain chemicals among the risk factors. Having one does not mean that it was the cause.",
+          text: "Often no cause can be named for one person. The American Cancer Society lists age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation, and certain chemicals among the risk factors. Having one doesn't mean that it was the cause.",
         },
       ],
     },
@@ -32,7 +32,7 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely it is at a given dose.',
+            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely it\'s at a given dose.',
             '<strong>EPA:</strong> "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022 the Ninth Circuit set aside the human health part of its interim decision; the EPA withdrew the decision and said that its findings stood.',
             "<strong>Agricultural Health Study, 2018:</strong> among more than 50,000 licensed pesticide applicators, no overall link between glyphosate and non-Hodgkin lymphoma was found.",
             "<strong>A meta-analysis of 2019:</strong> pooling the most highly exposed groups of several studies, it found a risk raised by 41 percent.",
@@ -40,7 +40,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Serious people read this evidence differently. A court does not decide it for everyone. It asks whether this person's illness was caused by this product, on the evidence heard.",
+          text: "Serious people read this evidence differently. A court doesn't decide it for everyone. It asks whether this person's illness was caused by this product, on the evidence heard.",
         },
       ],
     },
@@ -52,7 +52,7 @@ export const exposureLymphoma: Article = {
           kind: "steps",
           items: [
             "Treatment comes first. Ask your oncologist which subtype and stage it is, and have it written down.",
-            "Tell your doctors about your work and about chemicals you used, so that it is in the record. Say what you know, and no more.",
+            "Tell your doctors about your work and about chemicals you used, so that it's in the record. Say what you know, and no more.",
             "Bring someone to appointments to take notes.",
             "Ask the hospital for a social worker. Help with bills, rides and time off work often starts there.",
             "When you have the strength, begin a list of where and when you used weed killer.",
@@ -86,7 +86,7 @@ export const exposureLymphoma: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Until June 2026 most cases said that the label should have warned of cancer. In <em>Monsanto v. Durnell</em> the Supreme Court held that federal law overrides such a claim where the EPA did not require the warning. Other grounds, such as defective design or statements made outside the label, were not the question it was asked, and lower courts are sorting out what is left.",
+          text: "Until June 2026 most cases said that the label should have warned of cancer. In <em>Monsanto v. Durnell</em> the Supreme Court held that federal law overrides such a claim where the EPA didn't require the warning. Other grounds, such as defective design or statements made outside the label, weren't the question it was asked, and lower courts are sorting out what is left.",
         },
         {
           kind: "paragraph",
@@ -114,7 +114,7 @@ export const exposureLymphoma: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, of the illness and its likely cause. That is often the day of diagnosis, but can be argued. California generally gives two years from then for harm from toxic substances, New York three from discovery. A death may start a separate time for the family. The settlement's dates stand beside these and do not replace them for anyone who opted out.",
+          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, of the illness and its likely cause. That's often the day of diagnosis, but can be argued. California generally gives two years from then for harm from toxic substances, New York three from discovery. A death may start a separate time for the family. The settlement's dates stand beside these and don't replace them for anyone who opted out.",
         },
       ],
     },
@@ -144,7 +144,7 @@ export const exposureLymphoma: Article = {
     {
       question: "My doctor says that the cause is unknown. Is that the end?",
       answer:
-        "No. Treating doctors often cannot name a cause, and do not have to. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
+        "No. Treating doctors often can't name a cause, and don't have to. In a lawsuit other experts give evidence on it, and a court decides whether it's reliable enough to be heard.",
     },
     {
       question: "I smoked, and my father had lymphoma. Does that rule me out?",
@@ -154,7 +154,7 @@ export const exposureLymphoma: Article = {
     {
       question: "It was diagnosed ten years ago. Is it too late?",
       answer:
-        "For a lawsuit in many states it may be, unless you could not have known of the possible link. The settlement uses its own rules. It is worth one question to someone who can check both.",
+        "For a lawsuit in many states it may be, unless you couldn't have known of the possible link. The settlement uses its own rules. It's worth one question to someone who can check both.",
     },
   ],
   sources: [

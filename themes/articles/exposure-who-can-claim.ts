@@ -17,7 +17,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have carried a cancer warning which the EPA had not required. Most weed-killer cases had rested on such a claim. The question before the Court was about label warnings. What remains of other kinds of claim, such as a defective design, is for the lower courts to work out, and it differs from case to case.",
+          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have carried a cancer warning which the EPA hadn't required. Most weed-killer cases had rested on such a claim. The question before the Court was about label warnings. What remains of other kinds of claim, such as a defective design, is for the lower courts to work out, and it differs from case to case.",
         },
         {
           kind: "paragraph",
@@ -57,7 +57,7 @@ export const exposureWhoCanClaim: Article = {
             "Keep up your treatment, and do whatever your doctors advise. No claim is worth an interruption.",
             "Write down where and when you used which product, as well as you can remember.",
             "Ask the clinic for the pathology report with the exact diagnosis and date.",
-            "Find out whether you are a member of the settlement class. If you were exposed and did not opt out, you may be bound by it even if you never filled out a form.",
+            "Find out whether you're a member of the settlement class. If you were exposed and didn't opt out, you may be bound by it even if you never filled out a form.",
             "If you already signed with a lawyer, ask that lawyer before you sign anything else.",
           ],
         },
@@ -73,7 +73,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed. It planned to finish its review in 2026; its own page shows how far it has come.',
+          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings hadn\'t changed. It planned to finish its review in 2026; its own page shows how far it has come.',
         },
       ],
     },
@@ -93,7 +93,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The settlement pays by its own rules, which look at such things as how you were exposed, your age and the kind of disease. In a lawsuit, losses are those of any injury case: treatment, wages, pain, and a family's loss after a death. Nobody can tell you honestly, before reading your records, what you would receive or that you would receive anything. Health plans and Medicare may be owed a part.",
+          text: "The settlement pays by its own rules, which look at such things as how you were exposed, your age and the kind of disease. In a lawsuit, losses are those of any injury case: treatment, wages, pain, and a family's loss after a death. Nobody can tell you honestly, before reading your records, what you would receive or that you'd receive anything. Health plans and Medicare may be owed a part.",
         },
       ],
     },
@@ -103,7 +103,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "There may be two sets of dates. The settlement has its own, for registering and for claiming, and they are different for people who are diagnosed later. A lawsuit has the state's. For illness from exposure, many states count from when you knew, or should have known, of the illness and its likely cause. California's law gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
+          text: "There may be two sets of dates. The settlement has its own, for registering and for claiming, and they're different for people who are diagnosed later. A lawsuit has the state's. For illness from exposure, many states count from when you knew, or should have known, of the illness and its likely cause. California's law gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
         },
       ],
     },
@@ -117,7 +117,7 @@ export const exposureWhoCanClaim: Article = {
             "Believing an advertisement from before June 2026. Much of what it says may no longer hold.",
             "Signing with two law firms.",
             'Paying anyone a fee to "file your settlement claim."',
-            "Assuming that you are too late, or in time, without having checked.",
+            "Assuming that you're too late, or in time, without having checked.",
             "Throwing away old containers and receipts.",
           ],
         },
@@ -148,7 +148,7 @@ export const exposureWhoCanClaim: Article = {
     {
       question: "Did I miss my chance by not opting out?",
       answer:
-        "Not opting out generally means that, if the settlement becomes final, you are in the class and claim there. It may mean that you cannot sue on your own. Ask soon which applies to you.",
+        "Not opting out generally means that, if the settlement becomes final, you're in the class and claim there. It may mean that you can't sue on your own. Ask soon which applies to you.",
     },
   ],
   sources: [

@@ -31,7 +31,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "An owner does not insure your safety. In general you must show a dangerous condition, that they made it or knew of it or should have, and that it hurt you.",
+          text: "An owner doesn't insure your safety. In general you must show a dangerous condition, that they made it or knew of it or should have, and that it hurt you.",
         },
       ],
     },
@@ -93,7 +93,7 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Treatment, including scar revision, dental work and counseling after an attack; lost wages; pain and lasting fear; help while you recover. The payer is usually an insurer: a business's general liability policy, a homeowner's or renter's policy for dogs and private homes, a city's risk pool. Many policies have a small medical payments part that does not ask about fault.",
+          text: "Treatment, including scar revision, dental work and counseling after an attack; lost wages; pain and lasting fear; help while you recover. The payer is usually an insurer: a business's general liability policy, a homeowner's or renter's policy for dogs and private homes, a city's risk pool. Many policies have a small medical payments part that doesn't ask about fault.",
         },
         {
           kind: "paragraph",
@@ -111,7 +111,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "Schools, libraries, parks, sidewalks, city pools: these are public bodies, and want a written claim early. California gives six months, New York 90 days. For a federal building or a national park it is two years, on a federal form.",
+          text: "Schools, libraries, parks, sidewalks, city pools: these are public bodies, and want a written claim early. California gives six months, New York 90 days. For a federal building or a national park it's two years, on a federal form.",
         },
       ],
     },
@@ -125,7 +125,7 @@ export const publicPlacesOverview: Article = {
             "They take the blame aloud, to be polite.",
             "They accept a gift card and sign for it.",
             "They notify the store when the mall, or a cleaning firm, controlled the floor.",
-            'They think that a sign saying "not responsible" settles the law. Often it does not.',
+            'They think that a sign saying "not responsible" settles the law. Often it doesn\'t.',
             "They miss a six-month notice because they knew of a two-year limit.",
           ],
         },
@@ -137,17 +137,17 @@ export const publicPlacesOverview: Article = {
       question:
         "I was hurt in a store and they offered to pay the emergency room. Should I accept?",
       answer:
-        "You may, if it is only that. Ask whether you have to sign, and read it. A release of all claims for one bill is a poor trade.",
+        "You may, if it's only that. Ask whether you have to sign, and read it. A release of all claims for one bill is a poor trade.",
     },
     {
       question: "The dog belongs to my neighbor. What happens to it, and to us?",
       answer:
-        "A claim is normally handled by the neighbor's insurer. Reporting a bite is required in many places, chiefly because of rabies, and does not by itself mean that the dog is put down.",
+        "A claim is normally handled by the neighbor's insurer. Reporting a bite is required in many places, chiefly because of rabies, and doesn't by itself mean that the dog is put down.",
     },
     {
       question: "My child was hurt at a birthday party venue. I signed a waiver. Is that binding?",
       answer:
-        "States differ on whether a parent can sign away a child's claim. Many do not allow it, or not for a business. Have the form read.",
+        "States differ on whether a parent can sign away a child's claim. Many don't allow it, or not for a business. Have the form read.",
     },
     {
       question: "I was trespassing, cutting through a lot. Do I have any rights?",
@@ -155,9 +155,9 @@ export const publicPlacesOverview: Article = {
         "Fewer in most states, but owners may not set traps or act with reckless disregard, and some states ask only whether the owner was reasonable.",
     },
     {
-      question: "Nobody saw it and there is no video. Can it still be proved?",
+      question: "Nobody saw it and there's no video. Can it still be proved?",
       answer:
-        "Yes, at times. Your own account counts, along with early medical notes, photographs, and the state of the place. It is harder, and details help.",
+        "Yes, at times. Your own account counts, along with early medical notes, photographs, and the state of the place. It's harder, and details help.",
     },
   ],
   stateLimit: "injury",

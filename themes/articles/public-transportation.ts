@@ -9,7 +9,7 @@ export const publicTransportation: Article = {
   scene: "bus",
   heading: "Bus, train and subway injuries: find out who owns it, then check the deadline",
   intro:
-    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It is a simple letter or form. This page starts there.",
+    "If a public agency runs the line, you may have weeks or months to give written notice, not years. It's a simple letter or form. This page starts there.",
   sections: [
     {
       id: "deadlines",
@@ -22,7 +22,7 @@ export const publicTransportation: Article = {
         {
           kind: "list",
           items: [
-            "<strong>California:</strong> a claim for injury to a person must be presented to the public body within six months. If it is rejected in writing, generally six more months to sue.",
+            "<strong>California:</strong> a claim for injury to a person must be presented to the public body within six months. If it's rejected in writing, generally six more months to sue.",
             "<strong>New York:</strong> a notice of claim within 90 days for cities and many authorities. The time to sue after that is also shorter than usual, and some transit authorities have their own.",
             "<strong>Texas:</strong> notice to a governmental unit within six months, and city charters may ask for it sooner.",
             "<strong>A federal agency:</strong> an administrative claim within two years.",
@@ -74,7 +74,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Those who carry people for pay are commonly <em>common carriers</em>. In many states they must use more than ordinary care for passengers: a hard stop with no reason, a start before an older rider is seated, a door closed on an arm. A sudden jolt is not by itself proof, since vehicles do jolt. What was unusual about it matters.",
+          text: "Those who carry people for pay are commonly <em>common carriers</em>. In many states they must use more than ordinary care for passengers: a hard stop with no reason, a start before an older rider is seated, a door closed on an arm. A sudden jolt isn't by itself proof, since vehicles do jolt. What was unusual about it matters.",
         },
         {
           kind: "list",
@@ -82,7 +82,7 @@ export const publicTransportation: Article = {
             "The agency, and the private company it may have hired to run the service.",
             "Another driver who cut off the bus. The operator's braking may then have been right.",
             "The maker or the repairer of doors, lifts, escalators or ramps.",
-            "The owner of the stop, the platform or the sidewalk, who is not always the operator.",
+            "The owner of the stop, the platform or the sidewalk, who isn't always the operator.",
           ],
         },
         {
@@ -97,7 +97,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The losses are the usual ones: treatment, wages, pain, help at home. What is unusual is the ceiling. Many states cap what a public body pays. Texas, for instance, limits claims against the state or a city to $250,000 for each person, and against other local bodies to $100,000. Punitive damages against public bodies are rarely allowed.",
+          text: "The losses are the usual ones: treatment, wages, pain, help at home. What's unusual is the ceiling. Many states cap what a public body pays. Texas, for instance, limits claims against the state or a city to $250,000 for each person, and against other local bodies to $100,000. Punitive damages against public bodies are rarely allowed.",
         },
         {
           kind: "paragraph",
@@ -112,9 +112,9 @@ export const publicTransportation: Article = {
         {
           kind: "list",
           items: [
-            "That telling the driver is not the written notice.",
-            "That the name on the bus is not always the body to notify. A city, a county, a regional authority and a contractor can share one route.",
-            'That waiting for the agency\'s "investigation" does not stop the clock.',
+            "That telling the driver isn't the written notice.",
+            "That the name on the bus isn't always the body to notify. A city, a county, a regional authority and a contractor can share one route.",
+            "That waiting for the agency's \"investigation\" doesn't stop the clock.",
             "That a vague notice can be rejected. Name the place and the minute.",
             "That a form with a dollar amount, signed on the spot, may settle everything.",
           ],
@@ -134,7 +134,7 @@ export const publicTransportation: Article = {
         "The notice rules usually are the same if a public body owns the station. The standard of care on stairs and platforms is commonly that of any property owner, and may be higher at the moment of boarding.",
     },
     {
-      question: "I did not pay a fare. Does that matter?",
+      question: "I didn't pay a fare. Does that matter?",
       answer:
         "It may be raised, but a duty of care is generally owed to people who are on board with permission, and some care to anyone. Tell your lawyer the truth about it.",
     },
@@ -146,7 +146,7 @@ export const publicTransportation: Article = {
     {
       question: "What about Amtrak?",
       answer:
-        "Amtrak is not a federal agency for these purposes, so the two-year federal claim form is not the route. Tickets may contain terms on disputes. Read yours and ask early.",
+        "Amtrak isn't a federal agency for these purposes, so the two-year federal claim form isn't the route. Tickets may contain terms on disputes. Read yours and ask early.",
     },
   ],
   sources: [

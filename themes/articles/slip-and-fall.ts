@@ -9,7 +9,7 @@ export const slipAndFall: Article = {
   scene: "slip",
   heading: "Slip and fall: who had to keep the floor safe, and how to prove it",
   intro:
-    "A fall alone does not make an owner responsible. What counts is the hazard, and whether someone knew of it or should have. Nearly everything on this page serves to answer that.",
+    "A fall alone doesn't make an owner responsible. What counts is the hazard, and whether someone knew of it or should have. Nearly everything on this page serves to answer that.",
   sections: [
     {
       id: "first-hours",
@@ -17,13 +17,13 @@ export const slipAndFall: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Stay down until you know what hurts. If you are able, or someone is with you, photograph <strong>what you slipped on</strong> before anyone cleans it: close up, then from where you were walking. Include the lack of a sign, the lighting, the leaking freezer.",
+          text: "Stay down until you know what hurts. If you're able, or someone is with you, photograph <strong>what you slipped on</strong> before anyone cleans it: close up, then from where you were walking. Include the lack of a sign, the lighting, the leaking freezer.",
         },
         {
           kind: "list",
           items: [
             "Report it to a manager. Ask for a copy of the incident report, or photograph it.",
-            "Keep to what you know: where, when, what you slipped on. Do not guess at why.",
+            "Keep to what you know: where, when, what you slipped on. Don't guess at why.",
             'Get the name of anyone who saw it, and of any employee who said "I told them about that."',
             "Put your shoes away unworn, with whatever is on the soles.",
             "See a doctor within a day, sooner if you struck your head or take blood thinners.",
@@ -49,11 +49,11 @@ export const slipAndFall: Article = {
         },
         {
           kind: "paragraph",
-          text: "The third is the common battleground. A grape that is fresh and clean says little. A grape that is brown, dried and tracked through says that it lay there. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store cannot show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida asks by statute for proof of actual or constructive knowledge of a spill in a business, and allows it to be shown by time, or because such spills happened regularly.",
+          text: "The third is the common battleground. A grape that is fresh and clean says little. A grape that is brown, dried and tracked through says that it lay there. In <em>Ortega v. Kmart</em>, the California Supreme Court held that if a store can't show that it inspected within a reasonable time, a jury may infer that the hazard was there long enough. Florida asks by statute for proof of actual or constructive knowledge of a spill in a business, and allows it to be shown by time, or because such spills happened regularly.",
         },
         {
           kind: "paragraph",
-          text: "Stairs, handrails, lighting and uneven floors are different: they do not come and go, so the owner's knowledge is easier to show, and building codes give a measure.",
+          text: "Stairs, handrails, lighting and uneven floors are different: they don't come and go, so the owner's knowledge is easier to show, and building codes give a measure.",
         },
         {
           kind: "paragraph",
@@ -98,7 +98,7 @@ export const slipAndFall: Article = {
         },
         {
           kind: "paragraph",
-          text: "Many businesses and homes also carry <em>medical payments</em> coverage: a small sum for bills, whoever was at fault. Ask. Taking it should not require you to release the rest; read the form. If you are on Medicare, it may have to be repaid from a settlement.",
+          text: "Many businesses and homes also carry <em>medical payments</em> coverage: a small sum for bills, whoever was at fault. Ask. Taking it shouldn't require you to release the rest; read the form. If you're on Medicare, it may have to be repaid from a settlement.",
         },
       ],
     },
@@ -141,7 +141,7 @@ export const slipAndFall: Article = {
         "In many northern states owners have a reasonable time after a storm ends, and natural ice is treated differently from ice made by a broken gutter. A plowing contract may move the duty.",
     },
     {
-      question: "I fell at a friend's house. I do not want to ruin them.",
+      question: "I fell at a friend's house. I don't want to ruin them.",
       answer:
         "A homeowner's or renter's policy usually deals with this, and often has medical payments coverage without any question of fault. The claim is handled with the insurer.",
     },

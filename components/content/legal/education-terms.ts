@@ -3,7 +3,7 @@ import type { LegalDocument } from "./legal-text";
 
 /** The terms of service of an education site: the fourteen sections of docs/product.md section 2, in order. */
 export const educationTerms: LegalDocument = {
-  updated: "June 16th, 2024",
+  updated: "June 16, 2024",
   sections: [
     {
       id: "terms-minors",
@@ -18,15 +18,15 @@ export const educationTerms: LegalDocument = {
       heading: "Your Use of the Services",
       paragraphs: [
         "These Terms of Service are an agreement between you and {company} (“we”, “us”, “our”), which runs {brand}. The “services” are this website, its forms, and the calls, texts and emails that follow from them. By using the services you accept these terms. If you do not accept them, please do not use the services.",
-        "You may use the services for your own personal, lawful purposes: to look for a program for yourself. You agree to give information that is true, current and complete, and to use only a telephone number and an email address that are yours or that you are allowed to use.",
-        "You agree not to send forms for another person without that person’s permission, not to use automated means to read or send forms, not to try to get around security or limits, not to send anything unlawful, threatening or harmful, and not to interfere with other people’s use of the services. We may refuse or end access where these terms are broken or the law requires it.",
+        "You may use the services for your own personal, lawful purposes: to look for a program for yourself. You agree to give true, current and complete information, and to use only a telephone number and an email address that are yours or that you’re allowed to use.",
+        "You agree not to send forms for another person without that person’s permission, use automated means to read or send forms, try to get around security or limits, send anything unlawful, threatening or harmful, or interfere with other people’s use of the services. We may refuse or end access if these terms are broken or the law requires it.",
       ],
     },
     {
       id: "terms-company-content",
       heading: "Company Content",
       paragraphs: [
-        "The text, drawings, layout, software and marks on this site belong to {company} or to those who license them to us, and are protected by law. Names and logos of schools belong to the schools. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
+        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. Names and logos of schools belong to the schools. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
         "The content is general information, offered as it stands on the day you read it. Programs, tuition, start dates and requirements change; only the school can tell you what holds on the day you apply.",
       ],
     },
@@ -53,9 +53,9 @@ export const educationTerms: LegalDocument = {
       id: "terms-disclaimers",
       heading: "Disclaimers",
       paragraphs: [
-        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and none that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
+        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
         "We do not promise that a school will match your answers or admit you, that a program will lead to a job, a license or a certain income, or that you will receive financial aid. Nothing here is career, legal, tax or financial advice.",
-        "Some states do not allow certain warranties to be excluded. Where that is so, those exclusions do not apply to you.",
+        "Some states don’t allow certain warranties to be excluded. If yours doesn’t, those exclusions don’t apply to you.",
       ],
     },
     {

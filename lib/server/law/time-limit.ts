@@ -67,15 +67,15 @@ export function readAndReviewed(
 ): string {
   const by =
     review === "none"
-      ? say("not checked by a lawyer")
-      : say("checked by {name} on {date}", {
+      ? say("not reviewed by an attorney")
+      : say("reviewed by {name} on {date}", {
           name: review.name,
           date: dayInWords(review.date, tag),
         });
   const when = dayInWords(read, tag);
   return basis === "recalled"
-    ? say("Written down on {when} without the text at hand, {by}.", { when, by })
-    : say("Read on {when}, {by}.", { when, by });
+    ? say("Written on {when} from general knowledge, {by}.", { when, by })
+    : say("Source checked on {when}, {by}.", { when, by });
 }
 
 /** Returns the name of a state for use inside a sentence. */

@@ -58,7 +58,7 @@ describe("what is said of the time to sue", () => {
   it("does not count an illness from the day of an injury", () => {
     const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
     expect(text(html)).toMatch(
-      /or could have learned what caused it\. Read on .*, not checked by a lawyer\.More about this limit\(Cal\. Code/,
+      /or could have learned what caused it\. Source checked on .*, not reviewed by an attorney\.More about this limit\(Cal\. Code/,
     );
   });
 

@@ -16,7 +16,7 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
     <PlainPage
       heading={say("Health check")}
       intro={
-        say("This page asks the server how its parts are doing.") +
+        say("This page checks if every part of this site is working.") +
         (hasPhone ? say(" If something is down here, the phone still works.") : "")
       }
     >
