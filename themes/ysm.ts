@@ -144,7 +144,7 @@ export const ysm: Theme = {
             name: "Certificate",
             years: [0.1, 1],
             length: "Often under 1 year",
-            text: "One skill you can put to work. Some take weeks, others close to 4 years, so ask how many hours or credits yours takes.",
+            text: "One skill you can put to work. Some certificates take weeks, others almost 4 years. Ask how many hours or credits yours takes.",
           },
           {
             name: "Associate degree",

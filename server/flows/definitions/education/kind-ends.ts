@@ -73,7 +73,7 @@ export const diplomaPage = kindEnd(
 
 /** The end page after No Thanks on a page with consent. No school gets any data. */
 export const notInterestedPage = kindEnd(
-  { key: "NotInterested", title: "Does not want to be contacted" },
+  { key: "NotInterested", title: "Declined contact" },
   "No problem. We didn’t share anything.",
   "<p>No school gets your request, and we’ve deleted your answers.</p><p>If you’d rather look around on your own, " +
     `these public websites list schools whether or not they pay anyone:</p>${list("navigator", "scorecard", "aid")}`,
