@@ -38,7 +38,7 @@ export const legalAbout: AboutCopy = {
  * Heading of the card above the contact details. The flow API adds the names of the possible callers
  * (docs/receivers.md).
  */
-export const whoMayCall = { header: "Who may call you", text: "" };
+export const whoMayCall = { header: "Who can call you", text: "" };
 
 /** Texts beside the questions, the contact details, and the last pages of the form. */
 export const reassurances: Theme["reassurances"] = {

@@ -65,7 +65,7 @@ it.each(["mva", "ysm"])(
         <PageFailed error={error} />
       </WordsProvider>,
     );
-    expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our side"));
+    expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our end"));
     await screen.findByRole("list", { name: say("Ways to start") });
     const own = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
     expect(own.filter((href) => !/^(?:tel:|\/es(?:[/#]|$))/.test(href))).toEqual([]);

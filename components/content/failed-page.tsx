@@ -18,7 +18,7 @@ export function FailedPage() {
     fetchOptions(link).then(setOptions, () => undefined);
   }, [link]);
   return (
-    <ErrorPage status={500} message="Something went wrong on our side">
+    <ErrorPage status={500} message="Something went wrong on our end">
       {options && (
         <>
           <StartOptionsList

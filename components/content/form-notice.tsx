@@ -24,7 +24,7 @@ const words = {
   unreadable: "We couldn't read what your browser sent.",
   "not-sent": "We couldn't send your answer. Please press the button again.",
   "not-taken": "We couldn't use one of your answers. Please check them and try again.",
-  "too-many": "We can't take your request online right now. Please try again later.",
+  "too-many": "We can’t take your request online right now. Please try again later.",
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 

@@ -23,10 +23,10 @@ export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }
     <section className={styles.returned} aria-label={say("Your earlier visit")}>
       <p>{answered}</p>
       <Button look="secondary" onClick={goOn}>
-        {say("Go on")}
+        {say("Keep going")}
       </Button>
       <Button look="quiet" onClick={() => void engine.startOver()}>
-        {say("Begin again")}
+        {say("Start over")}
       </Button>
     </section>
   );

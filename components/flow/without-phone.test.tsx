@@ -42,5 +42,5 @@ it("a form whose code did not come says so, and no more", async () => {
       <LoadFailure isTrying={false} onRetry={() => undefined} />
     </FlowEngineContext>,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent(/^The form could not be loaded\.Try again$/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^The form didn’t load\.Try again$/);
 });

@@ -109,7 +109,7 @@ test(
     await expect(flow.consentGroup).toContainText("exposure to weed killer");
     await expectAccessible(page, "#questionnaire");
     await flow.answer(contact);
-    await expect(flow.form.getByText("What to keep (")).toBeVisible();
+    await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
     await flow.expectInView("Submitted!", "three seconds");
 
     const lead = await onlyLeadOf(person.email);

@@ -232,7 +232,7 @@ function styleOf(page: Page) {
 
 /** The last page names the schools that were agreed to, and no other. */
 async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<void> {
-  const title = flow.page.getByRole("heading", { name: "Who may call you" });
+  const title = flow.page.getByRole("heading", { name: "Who can call you" });
   await expect(title).toBeVisible();
   await flow.expectInView("Thank You!", "three seconds");
   // At night it says when a call may come.

@@ -77,7 +77,7 @@ test("the card and the consent name the firm, and the firm gets the lead", async
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
   await flow.expectPage("How can we reach you?");
-  await expect(flow.heading("Who may call you")).toBeVisible();
+  await expect(flow.heading("Who can call you")).toBeVisible();
   const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
   await expect(entry).toContainText("law firm in San Diego, California");
   await expect(entry).toContainText("(619) 555-0100");

@@ -7,6 +7,8 @@ import {
   placeOf,
   periodInWords,
   readAndReviewed,
+  reviewInWords,
+  sourceChecked,
   type Limit,
 } from "@/lib/server/law/time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
@@ -61,7 +63,7 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
     );
   // The statute counts from the day of the injury. An illness counts from another day, so it gets no quote.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, say("More about this deadline"))}`;
+  return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${more(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
 }
 
 function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
