@@ -92,7 +92,7 @@ function Ways({ url, until }: Link) {
             // Closing the share sheet rejects the promise. This is no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            {say("Another way")}
+            {say("Share another way")}
           </Button>
         )}
       </p>

@@ -41,7 +41,7 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await other.expectPage(mva.hurt.page);
   // Where they stood, not where the site's questions begin as a rule.
   await expect(other.page).toHaveURL(/\d\/\?pageIndex=3$/);
-  await expect(other.form.getByText("You had answered 3 of ")).toBeVisible();
+  await expect(other.form.getByText("You’ve answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
   await other.expectPage(mva.date.page);
 

@@ -52,7 +52,7 @@ test("who comes back goes on where they were, or begins again with nothing fille
   const later = new FlowPage(await context.newPage());
   await later.page.goto("/claims/makeclaim");
   await later.expectPage(mva.hurt.page);
-  await expect(earlierVisit(later)).toContainText(/^You had answered 3 of \d+ questions\./);
+  await expect(earlierVisit(later)).toContainText(/^You’ve answered 3 of \d+ questions\./);
   await expectAccessible(later.page);
   await later.press(later.button("Keep going"));
   await expect(earlierVisit(later)).toHaveCount(0);

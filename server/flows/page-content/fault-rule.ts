@@ -33,7 +33,7 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
   const { say } = words;
   const law = lawOf(answers.StateCode?.[0], now);
   return {
-    titleData: say("In {place}, even a small share of the fault matters", {
+    titleData: say("In {place}, even a small share of fault matters", {
       place: nameOf(law, words),
     }),
     htmlData: say(
