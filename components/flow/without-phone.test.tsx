@@ -30,7 +30,7 @@ it("a page without an action offers another try and no call", async () => {
   const bare = { instructions: [title], actionsAvailable: [], pageKey: "More" };
   const { container } = await renderFlow([bare], { config });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  expect(container.textContent).toContain("To go on, try again.");
+  expect(container.textContent).toContain("To continue, try again.");
   expect(container.textContent).not.toMatch(promise);
 });
 

@@ -38,7 +38,7 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   await page.goto("/");
   await flow.answerAll([...toAttorney, { ...mva.attorney, choose: "Yes" }]);
   await flow.expectInView("You already have an attorney", "three seconds");
-  await expect(flow.form).toContainText("we have not passed your answers on to anyone");
+  await expect(flow.form).toContainText("we haven’t shared your answers with anyone");
   await expectAccessible(page);
 
   const sessionId = await flow.sessionId();

@@ -83,7 +83,7 @@ describe("the whole way", () => {
     expect(html).toContain("leginfo.legislature.ca.gov");
     expect(html).toContain("Cal. Gov. Code § 911.2");
     expect(html).toContain("What a claim can cover");
-    expect(html).toContain("pictures of both cars");
+    expect(html).toContain("photos of both cars");
   });
 
   it.each([
