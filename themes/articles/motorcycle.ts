@@ -128,7 +128,7 @@ export const motorcycle: Article = {
           items: [
             "Repairing or parting out the bike before anyone measures it.",
             "Throwing away a cracked helmet and torn leathers.",
-            'Saying "I laid it down" when the truth is "I was hit." Words stick to the report.',
+            'Saying "I laid it down" when the truth is "I was hit." What you say stays in the report.',
             "Going back to work on one good leg, so it looks like you've recovered.",
             "Settling the bike and your injuries with one signature. You can usually settle them separately.",
           ],

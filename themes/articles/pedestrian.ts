@@ -146,7 +146,7 @@ export const pedestrian: Article = {
         "Yes, in general. The right to claim for an injury doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
     },
     {
-      question: "The insurer wants to talk to my mother in the hospital. Must she?",
+      question: "The insurer wants to talk to my mother in the hospital. Does she have to?",
       answer:
         "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
     },
