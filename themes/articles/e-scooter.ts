@@ -137,7 +137,7 @@ export const eScooter: Article = {
     {
       question: "My teenager used my account. Does the contract bind us?",
       answer:
-        "It's contested. It's disputed. Minors can often get out of contracts, and you may have broken the terms if you lent the account. Neither point decides a claim against a driver or a city.",
+        "It's disputed. Minors can often get out of contracts, and you may have broken the terms if you lent the account. Neither point decides a claim against a driver or a city.",
     },
     {
       question: "I tripped over a scooter left on the sidewalk. Who's responsible?",

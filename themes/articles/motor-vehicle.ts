@@ -37,7 +37,7 @@ export const motorVehicle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Memories fade, and cars get scrapped. Keep the evidence whose story doesn't change:",
+          text: "Memories fade, and cars get scrapped. Keep evidence that can't change its story:",
         },
         {
           kind: "list",

@@ -100,7 +100,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "One surprise: in several no-fault states, no-fault benefits are only for cars. New York's law, for instance, leaves occupants of motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
+          text: "One surprise: in several no-fault states, no-fault benefits are only for cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
         },
       ],
     },
@@ -121,7 +121,7 @@ export const motorcycle: Article = {
     },
     {
       id: "mistakes",
-      heading: "Mistakes that riders regret",
+      heading: "Mistakes riders regret",
       blocks: [
         {
           kind: "list",

@@ -89,7 +89,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Nothing protects a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
+          text: "Nothing shields a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
         },
         {
           kind: "note",
@@ -148,7 +148,7 @@ export const pedestrian: Article = {
     {
       question: "The insurer wants to talk to my mother in the hospital. Does she have to?",
       answer:
-        "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
+        "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and that can wait until she's well enough.",
     },
   ],
   stateLimit: "motorVehicle",

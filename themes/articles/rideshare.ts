@@ -68,7 +68,7 @@ export const rideshare: Article = {
     },
     {
       id: "evidence",
-      heading: "Which evidence to keep",
+      heading: "What evidence to keep",
       blocks: [
         {
           kind: "list",
@@ -88,7 +88,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Current and future medical care, lost pay, pain, the loss of your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
+          text: "Current and future medical care, lost pay, pain, losing your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
         },
         {
           kind: "paragraph",

@@ -69,7 +69,7 @@ export const truck: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be recovered, and from which policy",
+      heading: "What you may recover, and from which policy",
       blocks: [
         {
           kind: "paragraph",
@@ -124,7 +124,7 @@ export const truck: Article = {
         "In most states, your share of the fault reduces the payment instead of ending the claim. But many states end it at 50 or 51 percent, and a few at any share. Truck data often changes that share, one way or the other.",
     },
     {
-      question: "Can the driver's fatigue be proved?",
+      question: "Can you prove the driver was tired?",
       answer:
         "Sometimes. Lawyers compare the ELD with fuel receipts, toll records, phone use and delivery times. If they don't match, the log may be wrong.",
     },
