@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const airplane: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
-  title: "Airplane Accident Claims",
+  title: "Airplane Accidents",
   description:
     "Injured on a flight, or lost someone in a crash? How domestic, international and small-plane claims differ, what the NTSB does and which limits apply.",
   scene: "airplane",

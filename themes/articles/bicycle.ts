@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const bicycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
-  title: "Bicycle Accident Claims",
+  title: "Bicycle Accidents",
   description:
     "Doored, cut off, passed too close or thrown by a pothole? What evidence each kind of bicycle crash needs, whose insurance may pay and the deadlines.",
   scene: "bicycle",
@@ -49,7 +49,7 @@ export const bicycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>The road or the bike failed.</strong> A deep pothole, a drain grate that catches a wheel or a plate left by a contractor: the road agency or the builder may be responsible if they created the hazard or had time to find it. If a fork, a brake or an e-bike battery failed, the manufacturer and the seller may be responsible. Then the broken part is your case.",
+          text: "<strong>The road or the bike failed.</strong> It may be a deep pothole, a drain grate that catches a wheel or a steel plate left by a contractor. The road agency or the builder may be responsible if they created the hazard or had time to find out about it. If a fork, a brake or an e-bike battery failed, the manufacturer and the seller may be responsible. Then the broken part is your case.",
         },
         {
           kind: "note",

@@ -2,7 +2,7 @@ import type { Article } from "../article";
 
 export const boat: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/boataccidentclaims",
-  title: "Boat and Jet Ski Accident Claims",
+  title: "Boat and Jet Ski Accidents",
   description:
     "Injured on a boat, a jet ski, a ferry or a cruise? Which law applies on the water, the 48-hour report, who may be liable and the unusual time limits.",
   scene: "boat",

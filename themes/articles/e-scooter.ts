@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const eScooter: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
-  title: "E-Scooter Accident Claims",
+  title: "E-Scooter Accidents",
   description:
     "Hurt on a rented or private e-scooter, or by one? The rental agreement, arbitration, faulty brakes and batteries, road defects and the time limits.",
   scene: "scooter",
@@ -60,7 +60,7 @@ export const eScooter: Article = {
         },
         {
           kind: "paragraph",
-          text: "<strong>The rental company</strong>, for brakes it didn't check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and says that the policy may not exclude injuries that the company causes to its riders.",
+          text: "<strong>The rental company</strong>, for brakes it didn't check, a stem that folded, or a fleet it left lying across the sidewalk. California requires a shared scooter company's permit or agreement to include liability insurance of at least $1 million for each occurrence, and the policy may not exclude injuries the company causes to its riders.",
         },
         {
           kind: "paragraph",

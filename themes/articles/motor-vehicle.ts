@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const motorVehicle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
-  title: "Motor Vehicle Accident Claims",
+  title: "Car Accidents",
   description:
     "Hurt in a car crash? What to do today, what evidence to keep, whose insurance may pay, how long you have and the mistakes that cost people most.",
   scene: "car",

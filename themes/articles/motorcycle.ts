@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const motorcycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
-  title: "Motorcycle Accident Claims",
+  title: "Motorcycle Accidents",
   description:
     "For riders after a crash: what to keep, how helmet and lane-splitting rules affect fault, which insurance pays, deadlines and mistakes to avoid.",
   scene: "motorcycle",

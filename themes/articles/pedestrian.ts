@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
-  title: "Pedestrian Accident Claims",
+  title: "Pedestrian Accidents",
   description:
     "Hit while walking? Who pays if the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean and how long you have.",
   scene: "pedestrian",
@@ -36,7 +36,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or the one in your own household, may pay medical bills and some wages, no matter who was at fault.",
+          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or one in your own household, may pay medical bills and some wages, no matter who was at fault.",
         },
         {
           kind: "paragraph",
@@ -62,7 +62,7 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: "Others may share the fault: an employer whose driver was on a delivery, a city with a dead traffic light or a missing curb ramp, a builder who closed the sidewalk and left no safe way around, or, where state law allows it, a bar that served a drunk driver.",
+          text: "Others may share the fault: an employer whose driver was on a delivery, a city with a dead traffic light or a missing curb ramp, or a builder who closed the sidewalk and left no safe way around. Where state law allows it, so may a bar that served a drunk driver.",
         },
       ],
     },

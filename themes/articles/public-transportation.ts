@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const publicTransportation: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
-  title: "Public Transportation Accident Claims",
+  title: "Public Transportation Accidents",
   description:
     "Hurt on a bus, train, subway or tram, or at a station? Notices to public agencies are due soon. Who to notify, what to keep and what a claim may cover.",
   scene: "bus",

@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const slipAndFall: Article = {
   path: "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
-  title: "Slip and Fall Accident Claims",
+  title: "Slip and Fall Accidents",
   description:
     "Fell in a store, on stairs or on a sidewalk? Why it matters how long the hazard was there, what to photograph, who may pay and how long you have.",
   scene: "slip",

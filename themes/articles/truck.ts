@@ -2,7 +2,7 @@ import type { Article } from "../article";
 
 export const truck: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/trucksand18wheelers",
-  title: "Commercial Truck and 18-Wheeler Claims",
+  title: "Truck and 18-Wheeler Accidents",
   description:
     "Records decide a truck crash: driver hours, black-box data, maintenance files. How they're kept, who may be liable and the time limits.",
   scene: "truck",
@@ -20,7 +20,7 @@ export const truck: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you can, or if someone can do it for you, take pictures of the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates and the cargo. Those four pictures identify nearly everyone who may be responsible.",
+          text: "If you can, or if someone can do it for you, take four pictures: the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates, and the cargo. They identify nearly everyone who may be responsible.",
         },
         {
           kind: "paragraph",
