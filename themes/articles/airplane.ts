@@ -9,7 +9,7 @@ export const airplane: Article = {
   scene: "airplane",
   heading: "Injured in the air, on the ramp, or in a small plane",
   intro:
-    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
+    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others happen on the worst day of a family's life. The law sorts them by the kind of flight.",
   sections: [
     {
       id: "three-kinds",
@@ -39,7 +39,7 @@ export const airplane: Article = {
             "Tell a crew member, and ask them to write a report before you land. Ask for the report's number or the name of the person who wrote it.",
             "Ask for medical help at the gate. A record made at the airport ties the injury to the flight.",
             "Keep the boarding pass and the booking. They show which law applies.",
-            "Take the names and seats of people near you.",
+            "Write down the names and seats of people near you.",
             "Take pictures of the bin, the cart, the spill, the seat belt sign and the bruise.",
           ],
         },
@@ -101,7 +101,7 @@ export const airplane: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be recovered",
+      heading: "What you may recover",
       blocks: [
         {
           kind: "paragraph",

@@ -23,7 +23,7 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The person or company that controls the spot is responsible for it. That can be the owner, the tenant, a management company, a contractor or a public agency, and sometimes several of them. The name over the door is only a start.",
+          text: "The duty to keep a place safe belongs to the person or company that controls it. That can be the owner, the tenant, a management company, a contractor or a public agency, and sometimes several of them. The name over the door is only a start.",
         },
         {
           kind: "paragraph",
@@ -31,7 +31,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "An owner doesn't insure your safety. In general, you must show three things: a dangerous condition, that they created it, knew about it or should have, and that it hurt you.",
+          text: "An owner doesn't insure your safety. In general, you must show three things: there was a dangerous condition, the owner created it or knew or should have known about it, and it hurt you.",
         },
       ],
     },
@@ -60,7 +60,7 @@ export const publicPlacesOverview: Article = {
         {
           kind: "steps",
           items: [
-            "Get help. For a bite or a deep cut, clean it and see a doctor about infection and rabies.",
+            "Get help. Clean a bite or a deep cut, and see a doctor about infection and rabies.",
             "Tell the person in charge, and ask them to write it down. For an assault or a bite, call the police or animal control, too.",
             "Take pictures of what hurt you, with something next to it for size.",
             "Look up. Where are the cameras? Write it down.",
@@ -157,7 +157,7 @@ export const publicPlacesOverview: Article = {
     {
       question: "No one saw it, and there's no video. Can I still prove it?",
       answer:
-        "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, and details help.",
+        "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, but details help.",
     },
   ],
   stateLimit: "injury",
