@@ -111,7 +111,7 @@ export const skinnyFlowIT: Theme = {
         },
       ],
       educationNote:
-        "Typical entry-level education is from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
+        "These typical levels come from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
       examples: [
         {
           title: "Your field",
