@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const motorVehicle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
-  title: "Motor Vehicle Accident Claims",
+  title: "Car Accidents",
   description:
     "Hurt in a car crash? What to do today, what evidence to keep, whose insurance may pay, how long you have and the mistakes that cost people most.",
   scene: "car",
@@ -37,7 +37,7 @@ export const motorVehicle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Memories fade, and cars get scrapped. Keep the evidence whose story doesn't change:",
+          text: "Memories fade, and cars get scrapped. Keep evidence that can't change its story:",
         },
         {
           kind: "list",

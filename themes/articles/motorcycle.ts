@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const motorcycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
-  title: "Motorcycle Accident Claims",
+  title: "Motorcycle Accidents",
   description:
     "For riders after a crash: what to keep, how helmet and lane-splitting rules affect fault, which insurance pays, deadlines and mistakes to avoid.",
   scene: "motorcycle",
@@ -100,7 +100,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "One surprise: in several no-fault states, no-fault benefits are only for cars. New York's law, for instance, leaves occupants of motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
+          text: "One surprise: in several no-fault states, no-fault benefits are only for cars. New York's law, for instance, leaves people on motorcycles out of its first-party benefits. That can mean no quick payment of medical bills. It can also mean that the injury threshold that keeps people in cars from suing doesn't apply to you. Check the medical payments and uninsured motorist parts of your motorcycle policy, and of any car policy in your household.",
         },
       ],
     },
@@ -121,14 +121,14 @@ export const motorcycle: Article = {
     },
     {
       id: "mistakes",
-      heading: "Mistakes that riders regret",
+      heading: "Mistakes riders regret",
       blocks: [
         {
           kind: "list",
           items: [
             "Repairing or parting out the bike before anyone measures it.",
             "Throwing away a cracked helmet and torn leathers.",
-            'Saying "I laid it down" when the truth is "I was hit." Words stick to the report.',
+            'Saying "I laid it down" when the truth is "I was hit." What you say stays in the report.',
             "Going back to work on one good leg, so it looks like you've recovered.",
             "Settling the bike and your injuries with one signature. You can usually settle them separately.",
           ],

@@ -3,7 +3,7 @@ import { shared } from "./sources";
 
 export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
-  title: "Pedestrian Accident Claims",
+  title: "Pedestrian Accidents",
   description:
     "Hit while walking? Who pays if the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean and how long you have.",
   scene: "pedestrian",
@@ -36,7 +36,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or the one in your own household, may pay medical bills and some wages, no matter who was at fault.",
+          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or one in your own household, may pay medical bills and some wages, no matter who was at fault.",
         },
         {
           kind: "paragraph",
@@ -62,7 +62,7 @@ export const pedestrian: Article = {
         },
         {
           kind: "paragraph",
-          text: "Others may share the fault: an employer whose driver was on a delivery, a city with a dead traffic light or a missing curb ramp, a builder who closed the sidewalk and left no safe way around, or, where state law allows it, a bar that served a drunk driver.",
+          text: "Others may share the fault: an employer whose driver was on a delivery, a city with a dead traffic light or a missing curb ramp, or a builder who closed the sidewalk and left no safe way around. Where state law allows it, so may a bar that served a drunk driver.",
         },
       ],
     },
@@ -89,7 +89,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Nothing protects a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
+          text: "Nothing shields a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
         },
         {
           kind: "note",
@@ -146,9 +146,9 @@ export const pedestrian: Article = {
         "Yes, in general. The right to claim for an injury doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
     },
     {
-      question: "The insurer wants to talk to my mother in the hospital. Must she?",
+      question: "The insurer wants to talk to my mother in the hospital. Does she have to?",
       answer:
-        "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
+        "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and that can wait until she's well enough.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -2,7 +2,7 @@ import type { Article } from "../article";
 
 export const rideshare: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims",
-  title: "Taxi, Uber and Lyft Accident Claims",
+  title: "Taxi, Uber and Lyft Accidents",
   description:
     "Which insurance pays after a rideshare or taxi crash depends on what the app was doing. The three periods, the evidence to save and the traps in the terms.",
   scene: "rideshare",
@@ -24,7 +24,7 @@ export const rideshare: Article = {
         },
         {
           kind: "paragraph",
-          text: "Other states have similar laws with different numbers. Coverage for a crash with an <em>uninsured</em> driver is separate, and it changes: a 2025 California law, SB 371, lowered the amount rideshare companies must carry for this from $1 million to $60,000 per person and $300,000 per incident. If the driver who hit you had no insurance, check your own auto policy, too.",
+          text: "Other states have similar laws with different numbers. Coverage for a crash with an <em>uninsured</em> driver is separate, and it changes. A 2025 California law, SB 371, lowered it for rideshare companies from $1 million to $60,000 per person and $300,000 per incident. If the driver who hit you had no insurance, check your own auto policy, too.",
         },
       ],
     },
@@ -68,7 +68,7 @@ export const rideshare: Article = {
     },
     {
       id: "evidence",
-      heading: "Which evidence to keep",
+      heading: "What evidence to keep",
       blocks: [
         {
           kind: "list",
@@ -88,7 +88,7 @@ export const rideshare: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Current and future medical care, lost pay, pain, the loss of your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
+          text: "Current and future medical care, lost pay, pain, losing your normal life, and damaged belongings. In no-fault states, your own policy or the vehicle's may pay first for treatment and some wages, no matter who caused the crash. In some states, not wearing a seat belt may reduce what you recover.",
         },
         {
           kind: "paragraph",
@@ -141,7 +141,7 @@ export const rideshare: Article = {
     {
       question: "The other driver caused it, not mine. Who pays?",
       answer:
-        "The other driver's insurer pays first. If that driver had too little or no coverage, uninsured or underinsured coverage on the trip or on your own policy may pay, if your state and the policies provide it.",
+        "The other driver's insurer pays first. If that driver had little or no coverage, the trip's or your own uninsured or underinsured coverage may pay. That depends on your state and the policies.",
     },
     {
       question: "Can I find out whether the app was on?",

@@ -40,7 +40,7 @@ export const trafficOverview: Article = {
           items: [
             "<strong>A car:</strong> photos, the event data recorder and phone records.",
             "<strong>A truck:</strong> driver logs, engine data and maintenance files.",
-            "<strong>A rideshare or taxi:</strong> the trip record that shows whether the app was on.",
+            "<strong>A rideshare or taxi:</strong> the trip record that shows if the app was on.",
             "<strong>A bus or train:</strong> the vehicle number and the onboard video.",
             "<strong>On a motorcycle, bicycle or scooter:</strong> the vehicle itself, unrepaired, and the helmet.",
             "<strong>On foot:</strong> street cameras, your clothes and the timing of the lights.",

@@ -2,7 +2,7 @@ import type { Article } from "../article";
 
 export const truck: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/trucksand18wheelers",
-  title: "Commercial Truck and 18-Wheeler Claims",
+  title: "Truck and 18-Wheeler Accidents",
   description:
     "Records decide a truck crash: driver hours, black-box data, maintenance files. How they're kept, who may be liable and the time limits.",
   scene: "truck",
@@ -20,7 +20,7 @@ export const truck: Article = {
         },
         {
           kind: "paragraph",
-          text: "If you can, or if someone can do it for you, take pictures of the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates and the cargo. Those four pictures identify nearly everyone who may be responsible.",
+          text: "If you can, or if someone can do it for you, take four pictures: the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates, and the cargo. They identify nearly everyone who may be responsible.",
         },
         {
           kind: "paragraph",
@@ -69,7 +69,7 @@ export const truck: Article = {
     },
     {
       id: "compensation",
-      heading: "What may be recovered, and from which policy",
+      heading: "What you may recover, and from which policy",
       blocks: [
         {
           kind: "paragraph",
@@ -124,7 +124,7 @@ export const truck: Article = {
         "In most states, your share of the fault reduces the payment instead of ending the claim. But many states end it at 50 or 51 percent, and a few at any share. Truck data often changes that share, one way or the other.",
     },
     {
-      question: "Can the driver's fatigue be proved?",
+      question: "Can you prove the driver was tired?",
       answer:
         "Sometimes. Lawyers compare the ELD with fuel receipts, toll records, phone use and delivery times. If they don't match, the log may be wrong.",
     },

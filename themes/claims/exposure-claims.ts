@@ -90,10 +90,10 @@ export const exposureClaims: ClaimsCopy = {
     stateNote:
       "This is the general rule for injuries. For an illness caused by exposure, the clock often starts later: on the day you knew, or should have known, about the illness and its likely cause. Which state’s law applies can depend on where you were exposed.",
     scene: "garden-shed",
-    title: "You may have a claim: how long do you have?",
+    title: "How long you have to file a weed-killer claim",
     description:
       "The 2026 settlement’s dates, your state’s limit for lawsuits with its source, and how time is counted when an illness is found years after exposure.",
-    heading: "You may have a claim. Check both deadlines.",
+    heading: "How long do you have? Check both deadlines.",
     intro:
       "The settlement has its own dates. A lawsuit has your state’s time limit. Below is the general limit for injuries. For an illness found years later, the clock often starts later.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],

@@ -85,10 +85,10 @@ export const injuryClaims: ClaimsCopy = {
     stateQuestion: "Which state did it happen in?",
     stateLimit: "motorVehicle",
     scene: "public-place",
-    title: "You may have a claim: how long do you have?",
+    title: "How long you have to file an injury claim",
     description:
       "Every state limits how long you have to sue over an injury. See your state’s limit, where it comes from and what can make it shorter or longer.",
-    heading: "You may have a claim. Check the time limit.",
+    heading: "How long do you have? Pick your state.",
     intro:
       "Each state sets a time limit for going to court over an injury. After that, even a good case is usually lost. You’ll find your state’s general limit below. Whether it applies to you depends on the facts.",
     links: [{ label: "Start my claim", href: "/claims/makeclaim" }],
