@@ -59,7 +59,7 @@ export const mdf: Theme = {
     composition: "evening-week",
     title: "Back to school while working",
     description:
-      "Online, evenings or weekends: find schools that teach around a job, and choose which ones can call.",
+      "Online, evenings or weekends: find schools that fit around a job, and choose which ones can call.",
     copy: {
       heading: "Back to school after a day’s work",
       intro:
@@ -165,7 +165,7 @@ export const mdf: Theme = {
           },
           {
             title: "Can I get credit for what I know?",
-            text: "Many colleges give credit for what you already know, such as through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
+            text: "Many colleges give credit for what you already know, for example, through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
         ],
@@ -184,7 +184,7 @@ export const mdf: Theme = {
     questions: [
       {
         question: "Who will call me, and when?",
-        answer: `${schoolContact.byBox.callers}. Tell the first person who calls which hours work for you. Tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContact.byBox.callers}. Tell the first person who calls what hours work for you. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Am I too old for this?",

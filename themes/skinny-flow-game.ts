@@ -116,7 +116,7 @@ export const skinnyFlowGame: Theme = {
           },
           {
             title: "Say yes or no",
-            text: "First you read the school’s name and how it can contact you. If you don’t say yes, it doesn’t call.",
+            text: "You see the school’s name and how it can contact you. It calls only if you say yes.",
           },
           {
             title: "Ask the school tough questions",
@@ -144,7 +144,7 @@ export const skinnyFlowGame: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "What does this cost me?",

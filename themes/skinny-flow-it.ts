@@ -111,7 +111,7 @@ export const skinnyFlowIT: Theme = {
         },
       ],
       educationNote:
-        "Typical entry-level education is from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
+        "These education levels come from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
       examples: [
         {
           title: "Your field",
@@ -167,7 +167,7 @@ export const skinnyFlowIT: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "What does this cost me?",

@@ -190,7 +190,7 @@ export const ysm: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byBox.callers}, about their own programs. Tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContact.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Is this an application?",

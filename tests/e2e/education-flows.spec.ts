@@ -193,7 +193,7 @@ async function passAdvertisements({ flow, journey, look }: Visit): Promise<void>
     await flow.expectPage(step.page);
     const payers = "schools that pay us";
     // A dialog says it, too: the text that it covers does not count.
-    await expect(flow.form.getByText(`advertisements: ${payers}`).last()).toBeVisible();
+    await expect(flow.form.getByText(`ads: ${payers}`).last()).toBeVisible();
     if (step.follow && journey.isOverlaid)
       await expect(flow.form.getByRole("dialog")).toContainText(payers);
     const isFramed = step.page === "Sponsored listings";
