@@ -141,7 +141,7 @@ export const contentWithoutCall = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
     htmlData:
-      "<p>We won’t share your request with anyone else, and no one should contact you about it " +
+      "<p>We won’t share your request with anyone else. No one should contact you about it " +
       "anymore.</p><p>If you change your mind, send a new request and give your consent again.</p>",
   },
   unsent: {

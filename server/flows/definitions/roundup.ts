@@ -181,7 +181,7 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       proTip:
-        "If you used it before February 17, 2026, the settlement may bind you unless you opted out, even if " +
+        "Did you use it before February 17, 2026? Unless you opted out, the settlement may bind you, even if " +
         "you never signed anything. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
       actions: [submit()],
