@@ -158,12 +158,12 @@ for (const journey of schoolJourneys) {
   const endsTag = { tag: tagOf(`${site} ends`) };
   test(`by form: ${site}, the kind ends`, endsTag, async ({ page, own: { app } }) => {
     const start = schoolAddress(journey, app.port);
-    const end = "None of our schools fits what you are looking for just now";
+    const end = "We don’t have a matching school right now";
     const flow = await walk(page, start, journey.steps(none), end);
     await flow.press(flow.button("Start again"));
     await flow.expectPage(journey.steps(none)[0]?.page ?? "");
     await expect(flow.form.locator("input:checked")).toHaveCount(0);
     await page.context().clearCookies();
-    await walk(page, start, minorSteps(journey), "Please come back when you are 18");
+    await walk(page, start, minorSteps(journey), "Please come back when you’re 18");
   });
 }

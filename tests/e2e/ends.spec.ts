@@ -32,7 +32,7 @@ interface Visit {
 }
 
 const nobody = "We cannot find an attorney for you online right now";
-const noSchool = "None of our schools fits what you are looking for just now";
+const noSchool = "We don’t have a matching school right now";
 const { none, one } = schoolsAt;
 const lead = contactStep(makePerson());
 const unexposed: Step[] = exposedSteps.slice(0, 1).map((step) => ({ ...step, choose: "No" }));
@@ -67,7 +67,7 @@ const studies = schoolJourneys.flatMap((journey): Visit[] => {
     { ...visit, kind: "nobody takes it", steps: journey.steps(none), end: noSchool },
     {
       ...{ ...visit, kind: "declined", steps: minorSteps(journey) },
-      end: "Please come back when you are 18",
+      end: "Please come back when you’re 18",
     },
   ];
 });

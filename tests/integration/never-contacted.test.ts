@@ -66,7 +66,7 @@ describe("a person who was forgotten", () => {
     await visitor.submit({ ...newPerson(), ...person.answers, TcpaIdsAccepted });
     expect(visitor.pageKey).toBe("More");
     expect(shown(visitor)).toEqual({
-      says: expect.stringContaining("No school is given this number"),
+      says: expect.stringContaining("We don’t give this phone number"),
       fires: false,
     });
   });

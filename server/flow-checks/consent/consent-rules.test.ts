@@ -262,7 +262,7 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     "in-view",
     "the automatic calls folded",
     cards,
-    words(", also with an auto-dialer or a prerecorded voice", ""),
+    words(" It may use an auto-dialer or a prerecorded voice.", ""),
   ],
   ["in-view", "the name folded", cards, words("<strong>{names}</strong> may call", "It may call")],
   [

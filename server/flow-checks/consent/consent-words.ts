@@ -85,7 +85,7 @@ export const consentWords: Record<string, ConsentWords> = {
       /\btext\b/i,
       /\bauto-?dialer\b/i,
       /\bprerecorded voice\b/i,
-      /\bnot a condition of purchase\b|\bdo not have to agree to buy\b/i,
+      /\bnot a condition of purchase\b|\bagreeing is not required to buy\b/i,
     ],
   },
   es: {
@@ -140,7 +140,7 @@ export const consentWords: Record<string, ConsentWords> = {
       /\bmensaje de texto\b/i,
       /\bmarcador automático\b/i,
       /\bvoz artificial o pregrabada\b/i,
-      /\bno es una condición de compra\b|\bno tengo que aceptar para comprar\b/i,
+      /\bno es una condición de compra\b|\baceptar no es un requisito para comprar\b/i,
     ],
   },
 };
