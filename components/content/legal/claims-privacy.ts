@@ -43,7 +43,7 @@ export const claimsPrivacy: LegalDocument = {
       heading: "Calls, texts and email",
       paragraphs: [
         "The Telephone Consumer Protection Act (TCPA) protects you. We can call you with an automatic dialer or a recorded voice, or text you, only if you agreed in writing. The same goes for the companies named beside the box. You agree by checking that box, and each box starts empty. Agreeing isn’t required to buy anything.",
-        "You can withdraw your consent at any time, in any clear way. Reply STOP to a text. Tell us on a call. Use the link in an email or the page “Your information”. Or write to us. Reply HELP for help. Message and data rates may apply. We don’t give your number to others for their own ads unless you agree.",
+        "You can withdraw your consent at any time, in any clear way. Reply STOP to a text. Tell us on a call. Use the link in an email or the page “Your information.” Or write to us. Reply HELP for help. Message and data rates may apply. We don’t give your number to others for their own ads unless you agree.",
       ],
     },
     ...privacyRights({

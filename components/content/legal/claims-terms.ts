@@ -55,7 +55,7 @@ export const claimsTerms: LegalDocument = {
       id: "terms-disclaimers",
       heading: "Disclaimers",
       paragraphs: [
-        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
+        "The services are provided “as is” and “as available.” To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
         "We don’t promise that you have a claim, that a provider will take it, or that it will bring you any amount of money. Nothing here is legal, medical, insurance or financial advice. In an emergency, call 911.",
         "Some states don’t allow certain warranties to be excluded. If yours doesn’t, those exclusions don’t apply to you.",
       ],

@@ -6,8 +6,8 @@ export const disputeTerms: LegalSection[] = [
     id: "terms-pre-arbitration",
     heading: "Pre-Arbitration Notification",
     paragraphs: [
-      "Most concerns can be settled by talking. Before either of us starts an arbitration, the one with the dispute must send the other a written notice. It must include a name and contact details, a description of the dispute and its facts, and what is asked for. Send yours to {company}, attention Legal Department, using the contact details in the privacy policy. We send ours to the last address or email address you gave us.",
-      "We both then have 60 days from the day the notice is received to try in good faith to settle the dispute. No arbitration may start before those 60 days have passed. Time limits for bringing the claim are paused during that period.",
+      "Most concerns can be settled by talking. Before either of us starts an arbitration, the party with the dispute must send the other a written notice. It must include a name and contact details, a description of the dispute and its facts, and what the sender asks for. Send yours to {company}, attention Legal Department, using the contact details in the privacy policy. We send ours to the last address or email address you gave us.",
+      "We then both have 60 days from the day the notice is received to try in good faith to settle the dispute. No arbitration may start before those 60 days have passed. Time limits for bringing the claim are paused during that period.",
     ],
   },
   {

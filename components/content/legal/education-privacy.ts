@@ -43,7 +43,7 @@ export const educationPrivacy: LegalDocument = {
       heading: "Calls, texts and email",
       paragraphs: [
         "The Telephone Consumer Protection Act (TCPA) protects you. A school can call you with an automatic dialer or a recorded voice, or text you, only if you agreed in writing. You agree by checking its box or by choosing the button that its text names. Each box starts empty. You don’t have to agree in order to enroll or buy anything.",
-        "You can withdraw your consent at any time, in any clear way. Reply STOP to a text. Tell us on a call. Use the link in an email or the page “Your information”. Or write to us. Reply HELP for help. Message and data rates may apply. We don’t give your number to others for their own ads unless you agree.",
+        "You can withdraw your consent at any time, in any clear way. Reply STOP to a text. Tell us on a call. Use the link in an email or the page “Your information.” Or write to us. Reply HELP for help. Message and data rates may apply. We don’t give your number to others for their own ads unless you agree.",
       ],
     },
     ...privacyRights({

@@ -53,7 +53,7 @@ export const educationTerms: LegalDocument = {
       id: "terms-disclaimers",
       heading: "Disclaimers",
       paragraphs: [
-        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
+        "The services are provided “as is” and “as available.” To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
         "We don’t promise that a school will match your answers or admit you, that a program will lead to a job, a license or a certain income, or that you’ll receive financial aid. Nothing here is career, legal, tax or financial advice.",
         "Some states don’t allow certain warranties to be excluded. If yours doesn’t, those exclusions don’t apply to you.",
       ],

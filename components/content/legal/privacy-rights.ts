@@ -59,7 +59,7 @@ export function privacyRights({ sensitive, collected, reach }: SiteWords): Legal
       heading: "Changes and how to reach us",
       paragraphs: [
         "When we change this policy, we post the new text here with a new date. If a change is important, we say so clearly on this page.",
-        `To use any of these rights, withdraw your consent or send us a legal notice, do any of the following. ${reach}Use the link “Do Not Sell My Personal Information”. Use the page “Your information” (the link is below and in the footer). Or write to {company}, attention Legal Department, {contact}.`,
+        `To use any of these rights, withdraw your consent or send us a legal notice, do any of the following. ${reach}Use the link “Do Not Sell My Personal Information.” Use the page “Your information” (the link is below and in the footer). Or write to {company}, attention Legal Department, {contact}.`,
       ],
     },
   ];
