@@ -6,7 +6,7 @@ const serverRooms = Object.assign({}, ...floors);
 /** The element type of a room: other modules have folders of the same names. */
 const roomType = (room) => `server/${room}`;
 
-/** The modules of the code base and who may import whom (docs/decisions/0002-modules.md). */
+/** The modules of the code base and who may import whom (docs/decisions/0003). */
 const modules = {
   tests: "tests",
   protocol: "flow/protocol",

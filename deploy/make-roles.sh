@@ -1,5 +1,5 @@
 #!/bin/sh
-# The owner, who migrates, and the application's role, which owns nothing (docs/decisions/0022). Run once, by the
+# The owner, who migrates, and the application's role, which owns nothing (docs/decisions/0006). Run once, by the
 # database's container, on an empty volume.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres \

@@ -33,8 +33,8 @@ interface Paint {
 
 /**
  * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser has drawn ahead while a visitor rested
- * on its link (docs/decisions/0040), on a phone's screen; beside it the time from the click, the part that is the page's own
- * work, since the browser draws each pixel by this machine's processor (docs/decisions/0040), and the same of a desk's
+ * on its link (docs/decisions/0007), on a phone's screen; beside it the time from the click, the part that is the page's own
+ * work, since the browser draws each pixel by this machine's processor (docs/decisions/0007), and the same of a desk's
  * screen, of a click without a rest, and of a page of a few lines. With Puppeteer: Chromium draws nothing ahead where a
  * debugger takes hold of a page rather than of its tab, as Playwright does.
  */

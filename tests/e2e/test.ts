@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
-  // Scripts come after the first frame (docs/decisions/0012), so a loaded page need not answer a click yet.
+  // Scripts come after the first frame (docs/decisions/0007), so a loaded page need not answer a click yet.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {

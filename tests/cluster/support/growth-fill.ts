@@ -15,7 +15,7 @@ const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" ||
 /**
  * Makes so much of the few visits that a database holds, all of which made a lead: copies of their rows with ids and
  * times of their own. Evidence goes through its triggers, and is logged afterwards as leads are. What was answered by
- * those with a lead is emptied after a day, as every night does (docs/decisions/0010).
+ * those with a lead is emptied after a day, as every night does (docs/decisions/0018).
  */
 export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
   const client = new Client({ connectionString: url });
