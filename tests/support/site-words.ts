@@ -30,7 +30,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
   education: {
     "provider of legal, insurance or educational services": "the terms: what the company is not",
     "career, legal, tax or financial advice": "the terms: what the site does not give",
-    "To meet legal duties": "privacy: why something is kept",
+    "to meet legal duties": "privacy: why something is kept",
     "makes a decision here that has legal effect": "privacy: a term of law",
     "TCPA claims can be filed": "privacy: why proof of consent is kept",
     "your state’s attorney general": "privacy: whom a visitor may complain to",
