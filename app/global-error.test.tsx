@@ -17,7 +17,7 @@ const error = new Error("a secret");
 
 it("says what happened, never why, and offers a way on", () => {
   const html = renderToStaticMarkup(<GlobalError error={error} />);
-  expect(html).toContain("Something went wrong on our side");
+  expect(html).toContain("Something went wrong on our end");
   expect(html).not.toContain("a secret");
   expect(html).toContain('<a href="/">');
 });
@@ -40,7 +40,7 @@ it("is in the language of the document that failed, and leads on in it", () => {
   keepWords(wordsOf("es"));
   const html = renderToStaticMarkup(<GlobalError error={error} />);
   expect(html).toContain('<html lang="es-US">');
-  expect(html).toContain(`<h1>${wordsOf("es").say("Something went wrong on our side")}</h1>`);
+  expect(html).toContain(`<h1>${wordsOf("es").say("Something went wrong on our end")}</h1>`);
   expect(html).not.toMatch(/Something|home page/);
   expect(html).toContain('<a href="/es">');
 });

@@ -13,7 +13,7 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang={words.tag}>
       <body>
-        <title>{words.say("Something went wrong on our side")}</title>
+        <title>{words.say("Something went wrong on our end")}</title>
         <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
         <WordsContext value={words}>
           <PageFailure error={error} />

@@ -59,17 +59,17 @@ export const mdf: Theme = {
     composition: "evening-week",
     title: "Back to school while working",
     description:
-      "Online, in the evening or on weekends: find schools that teach around a job, and decide yourself which of them may call.",
+      "Online, evenings or weekends: find schools that fit around a job, and choose which ones can call.",
     copy: {
-      heading: "Back to school, after the day’s work",
+      heading: "Back to school after a day’s work",
       intro:
-        "Online, in the evening or on weekends: say what fits your week. We look for schools that teach that way, and you decide which of them may call.",
+        "Online, evenings or weekends: tell us what fits your week. We’ll look for schools that teach that way. You choose who can call.",
       scene: "kitchen-night",
-      assurances: ["Free for you, paid for by schools", "No call unless you ask"],
+      assurances: ["Free for you, paid for by schools", "No calls unless you ask"],
       week: {
-        heading: "What one course asks of a week",
+        heading: "How one course fits into a week",
         intro:
-          "For federal student aid, one semester credit stands for about one hour of class and at least two hours of work on your own each week, for about fifteen weeks. A three-credit course is then about nine hours a week. Here is one way to find them.",
+          "Under federal student aid rules, one semester credit means about one hour of class and at least two hours of work on your own each week, for about 15 weeks. So a three-credit course takes about nine hours a week. Here’s one way to fit them in.",
         days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         parts: [
           {
@@ -99,10 +99,10 @@ export const mdf: Theme = {
           home: "Home and family",
           class: "Class",
           study: "Study",
-          free: "Yours",
+          free: "Free time",
         },
         caption:
-          "An example in hours: two evenings of class, and three times to study on Wednesday night, Saturday morning and Sunday evening. Yours will look different; shifts, children and sleep come first.",
+          "An example, in hours: two evenings of class, plus study time on Wednesday night, Saturday morning and Sunday evening. Your week will look different. Shifts, kids and sleep come first.",
         source: {
           label: "Definition of a credit hour, 34 CFR 600.2",
           url: "https://www.ecfr.gov/current/title-34/section-600.2",
@@ -111,28 +111,28 @@ export const mdf: Theme = {
       ways: {
         heading: "Four ways to study around a job",
         payers:
-          "<strong>You will see schools that pay us.</strong> Others may teach in the same way and not be on our list.",
+          "<strong>You’ll see schools that pay us.</strong> Others may teach the same way and not be on our list.",
         scene: "late-bus",
         ways: [
           {
             name: "Online",
-            text: "Log in when the house is quiet. Nobody commutes, and the deadlines stay.",
-            ask: "Are there live sessions, and at what hours? Can I do the lab or the placement where I live?",
+            text: "Log in when the house is quiet. No commute, but deadlines still apply.",
+            ask: "Are there live sessions, and when? Can I do labs and hands-on training where I live?",
           },
           {
             name: "Evenings",
-            text: "A room, a teacher, and other people who came straight from work.",
-            ask: "Can I finish the whole program in the evening, or only the first year?",
+            text: "A classroom, a teacher, and other people who came straight from work.",
+            ask: "Can I finish the whole program in the evening, or just the first year?",
           },
           {
             name: "Weekends",
-            text: "Long days on campus, and the nights of the week to yourself.",
-            ask: "How much is due between two weekends?",
+            text: "Long days on campus, and your weeknights to yourself.",
+            ask: "How much work is due between weekends?",
           },
           {
             name: "Part time",
-            text: "Fewer courses at once, more terms. Slow is a speed too.",
-            ask: "How long may I take in all, and does my aid change when I take less?",
+            text: "Fewer courses at a time, spread over more terms.",
+            ask: "How long can I take to finish, and does my aid change if I take fewer courses?",
           },
         ],
       },
@@ -141,7 +141,7 @@ export const mdf: Theme = {
         notes: [
           {
             title: "Does my employer help?",
-            text: "Up to <strong>$5,250 a year</strong> that an employer’s educational assistance plan pays for your courses is not taxed as income (the limit for 2026). Ask whether your employer has such a plan.",
+            text: "Up to <strong>$5,250 a year</strong> that an employer’s educational assistance plan pays for your courses isn’t taxed as income (2026 limit). Ask if your employer has a plan.",
             source: {
               label: "IRS: educational assistance programs",
               url: "https://www.irs.gov/newsroom/frequently-asked-questions-about-educational-assistance-programs",
@@ -149,7 +149,7 @@ export const mdf: Theme = {
           },
           {
             title: "Is half time enough?",
-            text: "For federal Direct Loans you have to be enrolled <strong>at least half time</strong>, and since July 2026 less than full time also lowers how much you may borrow. Ask the school what your credits would come to.",
+            text: "For federal Direct Loans, you have to be enrolled <strong>at least half time</strong>. Since July 2026, less than full time also lowers how much you can borrow. Ask the school how your credits would count.",
             source: {
               label: "Federal Student Aid: Direct Loans",
               url: "https://studentaid.gov/understand-aid/types/loans/subsidized-unsubsidized",
@@ -157,15 +157,15 @@ export const mdf: Theme = {
           },
           {
             title: "Whose income counts?",
-            text: "On the FAFSA form you generally count as independent <strong>from the age of 24</strong>, if you are married, or if you have children who get more than half of their support from you. Then your parents’ income is not asked.",
+            text: "On the FAFSA form, you generally count as independent <strong>from age 24</strong>, if you’re married, or if you have children who get more than half of their support from you. Then the form doesn’t ask about your parents’ income.",
             source: {
               label: "Federal Student Aid: dependency status",
               url: "https://studentaid.gov/apply-for-aid/fafsa/filling-out/dependency",
             },
           },
           {
-            title: "Do I get credit for what I know?",
-            text: "Many colleges give credit for what you already know, for example through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
+            title: "Can I get credit for what I know?",
+            text: "Many colleges give credit for what you already know, for example, through <strong>CLEP exams</strong>. Each college has its own policy, so ask before you enroll.",
             source: { label: "College Board: CLEP", url: "https://clep.collegeboard.org/" },
           },
         ],
@@ -173,9 +173,9 @@ export const mdf: Theme = {
       payers: {
         heading: "Schools pay us: what that means for you",
         points: [
-          "Schools pay us when somebody asks to hear from them. Every school that you see here does, and that is why it costs you nothing.",
-          "It also means that our list is not the whole list, and that we are not neutral. We do not rank schools, and the choice is yours.",
-          "No school gets your number unless you check its own box. Check one, check none, change your mind later.",
+          "Schools pay us when someone asks to hear from them. Every school you see here does, and that’s why this site is free for you.",
+          "It also means that our list isn’t complete and that we’re not neutral. We don’t rank schools. The choice is yours.",
+          "A school gets your number only if you check its box. Check one, check none, or change your mind later.",
         ],
         checksHeading: "Check any school yourself",
         checks: schoolChecks,
@@ -184,24 +184,24 @@ export const mdf: Theme = {
     questions: [
       {
         question: "Who will call me, and when?",
-        answer: `${schoolContact.byBox.callers}. Tell the first person who calls which hours suit you, and say so if you want no more calls: STOP in answer to a text ends those too.`,
+        answer: `${schoolContact.byBox.callers}. Tell the first person who calls what hours work for you. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Am I too old for this?",
         answer:
-          'No. <a href="https://financialaidtoolkit.ed.gov/tk/outreach/target/adults.jsp">Federal student aid has no age limit</a> either. To see how many of a school’s students attend part time, look it up in <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>.',
+          'No. <a href="https://financialaidtoolkit.ed.gov/tk/outreach/target/adults.jsp">Federal student aid has no age limit</a>, either. To see how many of a school’s students attend part time, look it up on <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>.',
       },
       {
-        question: "I have some old credits. Are they lost?",
+        question: "I have some old credits. Do they still count?",
         answer:
-          "Maybe not. Ask your old school for a transcript, and ask each new school in writing which credits it would accept. Every school decides that for itself.",
+          "They might. Ask your old school for a transcript, and ask each new school in writing which credits it would accept. Every school decides for itself.",
       },
       {
-        question: "Can I study and keep my full-time job?",
+        question: "Can I keep my full-time job while I study?",
         answer:
-          "Plenty of people do, and it is a lot. Count on nine hours a week for each three-credit course, start with one, and see how a term feels.",
+          "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term feels.",
       },
-      schoolContact.byBox.passedOn,
+      schoolContact.byBox.answersShared,
     ],
   },
   reassurances: schoolReassurances,

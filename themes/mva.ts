@@ -43,64 +43,64 @@ export const mva: Theme = {
     composition: "hero-and-topics",
     title: "Free case evaluation after an accident",
     description:
-      "Hurt in an accident? Answer a few plain questions or call, day or night. It is free, and you decide what happens next.",
+      "Hurt in an accident? Answer a few simple questions or call, day or night. It’s free, and you decide what happens next.",
     copy: {
       hero: {
         heading: "Hurt in an accident? See where you stand.",
         intro:
-          "Answer a few plain questions and someone who handles injury claims can call you. It is free, and you can stop at any time.",
+          "Answer a few simple questions, and someone who handles injury claims can call you. It’s free, and you can stop at any time.",
         scene: "home",
       },
       topics: {
-        heading: "What happened to you?",
+        heading: "Read about your kind of accident",
         intro:
-          "What to do in the first hours, what counts as evidence, who may be liable, and how long you have.",
+          "What to do in the first hours, what counts as evidence, who may be responsible and how long you have.",
       },
       steps: [
         {
           title: "Tell us what happened",
-          text: "One question on each screen, in plain words. You can stop at any time, and go back to change any answer.",
+          text: "One question at a time, in plain words. You can stop at any time or go back and change any answer.",
         },
         {
-          title: "Choose whether to be called",
-          text: "We ask for your name and number last, and show exactly who may contact you and how. Nothing is passed on unless you agree.",
+          title: "Decide if you want a call",
+          text: "We ask for your name and number last. You’ll see exactly who can contact you and how. We share nothing unless you agree.",
         },
         {
-          title: "Talk it over, free of charge",
-          text: "A participating attorney or their office calls to hear your side. The call is free, and you can say no.",
+          title: "Talk it over for free",
+          text: "A participating attorney or their office calls to hear your side. The call is free, and you can always say no.",
         },
       ],
       assurances: [
         "Free, with no obligation",
-        "Phone line open 24 hours, 7 days",
-        "You decide who may call you",
+        "Phone line open 24/7",
+        "You decide who can call you",
       ],
     },
     questions: [
       {
         question: "What does the evaluation cost?",
         answer:
-          "Nothing. Attorneys who take injury cases usually work for a contingency fee, which means a share of what they recover. Ask for the terms in writing before you sign anything.",
+          "Nothing. Injury attorneys usually work for a contingency fee: a share of the money they recover for you. Ask for the terms in writing before you sign anything.",
       },
       {
         question: "How soon do I have to act?",
         answer:
-          "Every state sets a time limit for injury suits, and some claims, for example against a city or a transit agency, have much shorter notice periods. It generally depends on your state and on who caused the injury, so it is safer to ask early.",
+          "Every state has a deadline for injury lawsuits. Some claims, such as those against a city or a transit agency, need a written notice much sooner. Your deadline generally depends on your state and on who caused the injury, so it’s safer to ask early.",
       },
       {
         question: "It was partly my fault. Can I still ask?",
         answer:
-          "Yes. In most states a person who was partly at fault may still recover something, reduced by their share of the fault. The rules differ from state to state. Tell us what happened as you remember it.",
+          "Yes. In most states, you can still recover something if you were partly at fault. Your share of the fault is subtracted. The rules differ from state to state. Tell us what happened as you remember it.",
       },
       {
         question: "Are you a law firm?",
         answer:
-          "No. This site gives general information and passes your request on to participating attorneys if you agree. Using it does not make anyone your attorney.",
+          "No. This site gives general information and sends your request to participating attorneys if you agree. Using it doesn’t make anyone your attorney.",
       },
       {
         question: "What happens to my information?",
         answer:
-          'It is used to answer your request, and passed on only with your consent. The <a href="/company/PrivacyPolicy">privacy policy</a> says what is kept, for how long, and how to have it deleted.',
+          'We use it to answer your request and share it only with your consent. The <a href="/company/PrivacyPolicy">privacy policy</a> explains what we keep, for how long and how to have it deleted.',
       },
     ],
   },
@@ -129,7 +129,9 @@ export const mva: Theme = {
   claims: injuryClaims,
   directory: {
     sponsors: [],
-    phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Stillharbor, shown across this site" }],
+    phoneNumbers: [
+      { phoneNumber: "8005550142", usedBy: "Stillharbor, shown throughout this site" },
+    ],
     attorneys: [],
   },
 };

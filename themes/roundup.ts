@@ -44,73 +44,73 @@ export const roundup: Theme = {
     composition: "hero-and-topics",
     title: "Weed-killer exposure: free case evaluation",
     description:
-      "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Ask, free of charge, whether you may have a claim.",
+      "Used glyphosate weed killer and later diagnosed with non-Hodgkin lymphoma? Find out for free if you may have a claim.",
     copy: {
       hero: {
-        heading: "Used weed killer, and later got sick?",
+        heading: "Used weed killer and later got sick?",
         intro:
-          "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It is free.",
+          "If you were diagnosed with non-Hodgkin lymphoma after using a glyphosate weed killer, you may have a claim. Answer a few questions to find out. It’s free.",
         scene: "field",
       },
       notice: {
         heading: "Where the litigation stands",
         checked: "2026-11-21",
         items: [
-          "<strong>June 25, 2026.</strong> The Supreme Court held in <em>Monsanto v. Durnell</em> that federal law overrides a claim that the label should have warned of cancer where the EPA had not required it. What is left of other claims is for the lower courts.",
-          'A <strong>class settlement</strong> of up to $7.25 billion, proposed in Missouri in February 2026, covers people exposed before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The time to <strong>opt out ran until June 4, 2026</strong>. Its <a href="https://www.weedkillerclass.com">official site</a> has the dates that apply now.',
+          "<strong>June 25, 2026.</strong> The Supreme Court held in <em>Monsanto v. Durnell</em> that federal law blocks claims that the label should have warned of cancer when the EPA didn’t require a warning. Lower courts will decide which other claims can go forward.",
+          'A <strong>class settlement</strong> of up to $7.25 billion, proposed in Missouri in February 2026, covers people exposed before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The deadline to <strong>opt out was June 4, 2026</strong>. Its <a href="https://www.weedkillerclass.com">official site</a> has the current dates.',
         ],
         more: { name: "What changed, with sources", link: "/exposureclaims/whocanclaim" },
       },
       topics: {
         heading: "Read about these claims",
         intro:
-          "Who may have a claim, what is known about the illness, and what can show that you were exposed.",
+          "Who may have a claim, what’s known about the illness and how to show that you were exposed.",
       },
       steps: [
         {
           title: "Say when and where you used it",
-          text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to begin.",
+          text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to start.",
         },
         {
           title: "Say what the doctors found",
-          text: "The diagnosis and its date matter most. You need no papers today; records can be requested later.",
+          text: "The diagnosis and its date matter most. You don’t need any papers today. Records can be requested later.",
         },
         {
           title: "Talk to someone who handles these cases",
-          text: "If you agree to be contacted, a participating attorney or their office calls. The call is free.",
+          text: "If you agree to be contacted, a participating attorney or their office calls you. The call is free.",
         },
       ],
       assurances: [
         "Free, with no obligation",
         "For workers and home users",
-        "You decide who may call you",
+        "You decide who can call you",
       ],
     },
     questions: [
       {
         question: "Which illness are these claims about?",
         answer:
-          "Most claims concern non-Hodgkin lymphoma and its subtypes in people who used glyphosate weed killers. Whether an illness qualifies depends on the diagnosis, the exposure and the law of your state.",
+          "Most claims concern non-Hodgkin lymphoma and its subtypes in people who used glyphosate weed killers. Whether an illness qualifies depends on the diagnosis, the exposure and the law in your state.",
       },
       {
         question: "Is it settled that glyphosate causes cancer?",
         answer:
-          'No. In 2015 the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, among them the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">US EPA</a>, came to a different view. Courts weigh this evidence case by case.',
+          'No. In 2015 the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, including the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">US EPA</a>, disagree. Courts weigh this evidence case by case.',
       },
       {
         question: "I used it years ago. Is it too late?",
         answer:
-          "It depends on your state. Many states count from the day a person learned, or should have learned, that the illness may be linked to the product. Deadlines are strict, so it is safer to ask soon.",
+          "It depends on your state. In many states, the clock starts on the day you learned, or should have learned, that the illness may be linked to the product. Deadlines are strict, so it’s safer to ask soon.",
       },
       {
         question: "Do I still need the bottle or a receipt?",
         answer:
-          "Usually not. Work records, photographs, bank statements and the memory of people who were there can all help to show use.",
+          "Usually not. Work records, photos, bank statements and the memories of people who were there can all help show that you used it.",
       },
       {
         question: "Are you a law firm?",
         answer:
-          "No. This site gives general information and passes your request on to participating attorneys if you agree.",
+          "No. This site gives general information and sends your request to participating attorneys if you agree.",
       },
     ],
   },
@@ -142,7 +142,7 @@ export const roundup: Theme = {
   start: { label: "Start my claim", link: "/claims/makeclaim" },
   disclaimers: [
     ...legalDisclaimers,
-    "Roundup is a registered trademark of its owner. This site is not connected with, or endorsed by, the maker of any product named on it. Do not stop a treatment without talking to your doctor.",
+    "Roundup is a registered trademark of its owner. This site isn’t connected with or endorsed by the maker of any product named on it. Don’t stop any treatment without talking to your doctor.",
   ],
   phone: "8005550142",
   terms: "claims",
@@ -164,7 +164,9 @@ export const roundup: Theme = {
   claims: exposureClaims,
   directory: {
     sponsors: [],
-    phoneNumbers: [{ phoneNumber: "8005550142", usedBy: "Clearfallow, shown across this site" }],
+    phoneNumbers: [
+      { phoneNumber: "8005550142", usedBy: "Clearfallow, shown throughout this site" },
+    ],
     attorneys: [],
   },
 };

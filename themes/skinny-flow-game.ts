@@ -52,28 +52,28 @@ export const skinnyFlowGame: Theme = {
     composition: "level-editor",
     title: "Game design and development programs",
     description:
-      "Design, art, code or sound: find programs that teach how games are made, at a school that pays us. Nobody calls unless you say so.",
+      "Design, art, code or sound: find programs that teach how games are made, at schools that pay us. No one calls unless you say so.",
     copy: {
       heading: "Learn to make the game",
       intro:
-        "Design, art, code or sound: say what pulls you in. We show programs at schools that pay us, and nobody calls unless you say so.",
+        "Design, art, code or sound: tell us what you’re into. We’ll show you programs at schools that pay us. No one calls unless you say so.",
       scene: "level-editor",
       windowTitle: "level 1-1",
       classes: {
         heading: "What you can learn",
         payers:
-          "<strong>You will see schools that pay us.</strong> Others teach games too, so this is never the whole list.",
+          "<strong>You’ll see schools that pay us.</strong> Others teach games, too, so this isn’t a full list.",
         classes: [
           {
             sprite: "designer",
             name: "Designer",
-            text: "Rules, levels, what a player feels in the first minute. You write, draw maps, test, and throw away.",
+            text: "Rules, levels, and what a player feels in the first minute. You write, draw maps, test, and start over.",
             programs: ["Game and Interactive Media Design"],
           },
           {
             sprite: "artist",
             name: "Artist",
-            text: "Characters, worlds, movement. You build a portfolio: it is what you show when you apply for work.",
+            text: "Characters, worlds, movement. You build a portfolio to show when you apply for jobs.",
             programs: [
               "Animation, Interactive Technology, Video Graphics, and Special Effects",
               "Digital Arts",
@@ -82,19 +82,19 @@ export const skinnyFlowGame: Theme = {
           {
             sprite: "programmer",
             name: "Programmer",
-            text: "Engines, tools, physics, everything that must not stutter. There is math in it.",
+            text: "Engines, tools, physics, and everything that has to run smoothly. Expect some math.",
             programs: ["Computer Game Programming", "Computer Science"],
           },
           {
             sprite: "composer",
-            name: "Sound maker",
-            text: "Music that changes with the player, and the step on gravel that nobody notices.",
+            name: "Sound designer",
+            text: "Music that changes with the player, and footsteps so real that no one notices them.",
             programs: ["Music Technology", "Recording Arts Technology/Technician"],
           },
           {
             sprite: "producer",
             name: "Producer",
-            text: "Plans, people, deadlines. You see to it that the game is finished.",
+            text: "Plans, people, deadlines. You make sure the game gets finished.",
             programs: ["Project Management"],
           },
         ],
@@ -108,29 +108,29 @@ export const skinnyFlowGame: Theme = {
         levels: [
           {
             title: "Pick what you want to learn",
-            text: "A few questions, one on each screen. You can go back at any time.",
+            text: "A few questions, one per screen. You can go back at any time.",
           },
           {
             title: "See which school fits",
-            text: "Where you live or online, with what it teaches of what you picked.",
+            text: "It’s near you or online. You see which of your picks it teaches.",
           },
           {
             title: "Say yes or no",
-            text: "You read the school’s name and what it may do first. No yes, no call.",
+            text: "You see the school’s name and how it can contact you. It calls only if you say yes.",
           },
           {
-            title: "Ask the school hard questions",
-            text: "What will I have built by the end? Who teaches? What does it cost, with everything?",
+            title: "Ask the school tough questions",
+            text: "What will I have built by the end? Who teaches? What’s the total cost?",
           },
         ],
       },
       payers: {
         heading: "Schools pay us: what that means for you",
         points: [
-          "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools you see here.",
-          "We do not rank schools, and we are not neutral about being paid. The choice is yours.",
-          "No program can promise you a job at a studio. Ask each school to show you what its students made.",
-          "Small games made alone, in a free engine, are a fine way to find out whether you like the work before you pay for a degree.",
+          "Schools pay us when someone asks to hear from them. That makes this site free for you, and it decides which schools you see here.",
+          "Because schools pay us, we’re not neutral. We don’t rank them. The choice is yours.",
+          "No program can promise you a job at a studio. Ask each school to show you what its students have made.",
+          "Making small games on your own in a free engine is a good way to find out if you like the work before you pay for a degree.",
         ],
         checksHeading: "Check any school yourself",
         checks: schoolChecks,
@@ -140,23 +140,23 @@ export const skinnyFlowGame: Theme = {
       {
         question: "Do I need a degree to make games?",
         answer:
-          'Nobody asks for one before you make your first game. For jobs, the Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a> and of <a href="https://www.bls.gov/ooh/arts-and-design/multimedia-artists-and-animators.htm">special effects artists and animators</a>.',
+          'Not to make your first game. For jobs, the Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a> and for <a href="https://www.bls.gov/ooh/arts-and-design/multimedia-artists-and-animators.htm">special effects artists and animators</a>.',
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or answer STOP to a text.`,
+        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
-        question: "What does it cost me?",
+        question: "What does this cost me?",
         answer:
-          "This site costs you nothing: schools pay us. A program does cost money. Ask for the full price, and compare it on the College Scorecard.",
+          "This site costs you nothing, because schools pay us. A program does cost money. Ask for the full price, and compare it on the College Scorecard.",
       },
       {
-        question: "I am under 18. May I use it?",
+        question: "I’m under 18. Can I use this site?",
         answer:
-          "Please come back when you are 18. Until then: make something small, finish it, and show it to somebody.",
+          "Please come back when you’re 18. Until then, make something small, finish it, and show it to someone.",
       },
-      schoolContact.byButton.passedOn,
+      schoolContact.byButton.answersShared,
     ],
   },
   reassurances: schoolReassurances,
@@ -166,7 +166,7 @@ export const skinnyFlowGame: Theme = {
     { name: "How It Works", link: "/#levels", icon: null, submenu: [] },
     { name: "Who Pays Us", link: "/#payers", icon: null, submenu: [] },
   ],
-  start: { label: "Find a program", link: "/#questionnaire" },
+  start: { label: "Start here", link: "/#questionnaire" },
   disclaimers: educationDisclaimers,
   links: { doNotSell: "https://privacy.levelwright.example/do-not-sell" },
   terms: "education",

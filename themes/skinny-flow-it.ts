@@ -55,60 +55,55 @@ export const skinnyFlowIT: Theme = {
     composition: "man-page",
     title: "IT and computing programs",
     description:
-      "Security, networks, software, data or support: find programs near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Security, networks, software, data or support: find programs near you or online, at schools that pay us. No one calls unless you say so.",
     copy: {
-      heading: "Learn the IT that keeps it all running",
+      heading: "Learn the IT that keeps everything running",
       intro:
-        "Security, networks, software, data: say where you want to work. We show programs at schools that pay us, and nobody calls unless you say so.",
+        "Security, networks, software, data: tell us where you want to work. We’ll show you programs at schools that pay us. No one calls unless you say so.",
       scene: "network",
       name: { command: "bootline", text: "find a school that teaches IT and computing" },
       description: [
-        "We ask a few questions, one on each screen, and show the programs that fit: near you or online, from a certificate to a master’s degree.",
-        "<strong>You will see schools that pay us.</strong> Other schools teach computing too and are not on the list. Nothing is sent to any school until you have read its name and said yes.",
+        "We ask a few questions, one per screen, and show you programs that fit: near you or online, from a certificate to a master’s degree.",
+        "<strong>You’ll see schools that pay us.</strong> Other schools teach computing, too, and aren’t on the list. We send nothing to a school until you’ve read its name and said yes.",
       ],
       options: [
         {
-          flag: "--security",
           name: "Cybersecurity",
-          text: "Find the holes first, close them, and keep calm when somebody else was faster.",
-          education: "Bachelor’s degree",
+          text: "Find security holes before attackers do, and stay calm when they get there first.",
+          education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Information security analysts",
             url: `${handbook}/computer-and-information-technology/information-security-analysts.htm`,
           },
         },
         {
-          flag: "--network",
           name: "Networks and cloud",
-          text: "Cables, routers, rented machines in someone else’s basement: whatever has to be up at three in the morning.",
-          education: "Bachelor’s degree",
+          text: "Cables, routers, servers in the cloud: everything that has to be up at 3 a.m.",
+          education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Network and computer systems administrators",
             url: `${handbook}/computer-and-information-technology/network-and-computer-systems-administrators.htm`,
           },
         },
         {
-          flag: "--software",
           name: "Programming and software",
-          text: "Write it, test it, read what others wrote, and change it without breaking it.",
-          education: "Bachelor’s degree",
+          text: "Write it, test it, read other people’s code, and change it without breaking it.",
+          education: "Typical entry-level education: bachelor’s degree",
           source: {
             label: "Software developers, quality assurance analysts, and testers",
             url: `${handbook}/computer-and-information-technology/software-developers.htm`,
           },
         },
         {
-          flag: "--data",
           name: "Data and AI",
-          text: "Collect, clean, count, and say honestly what the numbers do not show.",
-          education: "Bachelor’s degree",
+          text: "Collect data, clean it up, crunch it, and be honest about what it doesn’t show.",
+          education: "Typical entry-level education: bachelor’s degree",
           source: { label: "Data scientists", url: `${handbook}/math/data-scientists.htm` },
         },
         {
-          flag: "--support",
           name: "Help desk and support",
-          text: "The person who gets other people working again, one call after the other.",
-          education: "Varies from job to job",
+          text: "Get people working again, one call at a time.",
+          education: "Typical entry-level education: varies by job",
           source: {
             label: "Computer support specialists",
             url: `${handbook}/computer-and-information-technology/computer-support-specialists.htm`,
@@ -116,32 +111,30 @@ export const skinnyFlowIT: Theme = {
         },
       ],
       educationNote:
-        "Beside each field: the typical entry-level education in the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical is not the same as required: employers differ.",
+        "These education levels come from the Occupational Outlook Handbook of the Bureau of Labor Statistics. Typical doesn’t mean required. Employers differ.",
       examples: [
         {
-          command: "bootline --field security",
-          comment: "Say which part of computing you want to learn. “Not sure” is an answer too.",
+          title: "Your field",
+          text: "Tell us which part of computing you want to learn. “Not sure” is a fine answer, too.",
         },
         {
-          command: "bootline --zip 90210",
-          comment:
-            "Say where you are: not every school takes students from every state, not even online.",
+          title: "Your ZIP code",
+          text: "Tell us where you live. Not every school accepts students from every state, even online.",
         },
         {
-          command: "bootline --allow one-school",
-          comment:
-            "Read which school it is and what it may do, then say yes or no. No sends nothing.",
+          title: "Your yes or no",
+          text: "Read the school’s name and how it can contact you, then say yes or no. If you say no, we send nothing.",
         },
       ],
       exits: [
         {
           name: "Certificate",
-          length: "< 4 years",
-          text: "From some weeks up. Ask which industry exam it prepares for, and who pays for that exam.",
+          length: "Often under 1 year",
+          text: "Some take weeks, others almost 4 years. Ask which industry exam it prepares you for, and who pays for the exam.",
         },
         {
           name: "Associate degree",
-          length: "2 to < 4 years",
+          length: "2 to 3 years",
           text: "A first college degree. Ask in writing which credits count toward a bachelor’s.",
         },
         {
@@ -157,12 +150,12 @@ export const skinnyFlowIT: Theme = {
       payers: {
         heading: "What that means for you",
         points: [
-          "Schools pay us when somebody asks to hear from them. It is free for you, and it decides which schools we can show.",
-          "The list is not sorted by quality. We do not rank schools.",
-          "A degree or certificate is no promise of a job, whoever says so.",
-          "You can learn a lot about computing from free sources. A program adds order, teachers, classmates and a credential: decide what that is worth to you.",
+          "Schools pay us when someone asks to hear from them. That makes this site free for you, and it decides which schools we can show.",
+          "Our list isn’t sorted by quality. We don’t rank schools.",
+          "A degree or certificate is no promise of a job, no matter who says so.",
+          "You can learn a lot about computing for free. A program adds structure, teachers, classmates and a credential. Decide what that’s worth to you.",
         ],
-        checksHeading: "Sources that no school pays",
+        checksHeading: "Sources that schools don’t pay",
         checks: schoolChecks,
       },
     },
@@ -170,23 +163,23 @@ export const skinnyFlowIT: Theme = {
       {
         question: "Do I need to be good at math?",
         answer:
-          "It depends on the field. Computer science and data ask for a good deal of it; support and networks for less. A school can tell you which courses its program has.",
+          "It depends on the field. Computer science and data take a lot of math. Support and networks take less. A school can tell you which courses its program has.",
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. Tell it to stop at any time, or answer STOP to a text.`,
+        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
-        question: "What does it cost me?",
+        question: "What does this cost me?",
         answer:
-          "This site costs you nothing: schools pay us. Programs do cost money. Ask for the full price, and compare it on the College Scorecard.",
+          "This site costs you nothing, because schools pay us. Programs do cost money. Ask for the full price, and compare it on the College Scorecard.",
       },
       {
-        question: "I am under 18. May I use it?",
+        question: "I’m under 18. Can I use this site?",
         answer:
-          'Please come back when you are 18. Until then <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name.',
+          'Please come back when you’re 18. Until then, <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name.',
       },
-      schoolContact.byButton.passedOn,
+      schoolContact.byButton.answersShared,
     ],
   },
   reassurances: schoolReassurances,

@@ -55,33 +55,33 @@ export const ysm: Theme = {
     composition: "street-map",
     title: "What can you study near you?",
     description:
-      "Tell us what draws you and where you live. See schools that pay us and teach it, near you or online, and pick which of them may call.",
+      "Tell us what interests you and where you live. See schools that pay us and teach it, near you or online, and choose which ones can call.",
     copy: {
       heading: "What can you study near you?",
       intro:
-        "Tell us how far you got in school, what draws you and where you live. We look for schools that teach it, and you pick which of them may call.",
+        "Tell us your education so far, what interests you and your ZIP code. We’ll look for schools that teach it. You choose who can call.",
       scene: "neighborhood",
-      assurances: ["Free for you", "Paid for by schools", "You pick who may call"],
+      assurances: ["Free for you", "Paid for by schools", "You choose who can call"],
       fields: {
         heading: "Twelve fields you can study",
         payers:
-          "<strong>You will see schools that pay us.</strong> Not every school near you does, so this is never the whole list.",
+          "<strong>You’ll see schools that pay us.</strong> Not every school near you does, so this isn’t a full list.",
         fields: [
           {
             name: "Health care and nursing",
-            text: "Nursing, medical assisting, radiography, health records. Many of these jobs ask for a license: ask the school which one its program prepares for.",
+            text: "Nursing, medical assisting, radiography, health records. Many of these jobs require a license, so ask the school which one its program prepares you for.",
           },
           {
             name: "Business and management",
-            text: "Accounting, marketing, logistics, human resources, running a team or a shop of your own.",
+            text: "Accounting, marketing, logistics, human resources, leading a team or running your own shop.",
           },
           {
             name: "Computing and IT",
-            text: "Software, networks, security, data: things to build, and things to keep running.",
+            text: "Software, networks, security, data. You build things and keep them running.",
           },
           {
             name: "Education and teaching",
-            text: "Early childhood, classroom teaching, special education. States license teachers, each by its own rules.",
+            text: "Early childhood, classroom teaching, special education. Each state licenses teachers by its own rules.",
           },
           {
             name: "Law and public safety",
@@ -89,15 +89,15 @@ export const ysm: Theme = {
           },
           {
             name: "Psychology and human services",
-            text: "How people think, and how to be there for them: counseling, social work, youth services.",
+            text: "How people think, and how to help them. Counseling, social work, youth services.",
           },
           {
             name: "Engineering and technology",
-            text: "Machines, circuits, drafting, energy: math that ends in something you can touch.",
+            text: "Machines, circuits, drafting, energy. Math that turns into something you can touch.",
           },
           {
             name: "Art, design and games",
-            text: "Graphic design, animation, film, music, games. A portfolio counts, so ask what you will have made by the end.",
+            text: "Graphic design, animation, film, music, games. Your portfolio matters, so ask what you’ll have made by the end.",
           },
           {
             name: "Communication and languages",
@@ -109,60 +109,60 @@ export const ysm: Theme = {
           },
           {
             name: "Skilled trades and culinary",
-            text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours are spent in the shop or the kitchen.",
+            text: "Welding, wiring, heating and cooling, engines, kitchens. Ask how many hours you’ll spend in the shop or the kitchen.",
           },
           {
             name: "Social science and humanities",
-            text: "History, economics, sociology, philosophy: reading closely and arguing well.",
+            text: "History, economics, sociology, philosophy. You learn to read closely and argue well.",
           },
         ],
       },
       distances: {
         heading: "Online, on campus, or both",
-        intro: "There are three ways to be close to a school.",
+        intro: "Three ways to go to school from where you live.",
         rings: [
           {
             title: "Online",
-            text: "Online programs. Ask whether there are fixed hours, whether tests are taken from home, and whether the program takes students from your state.",
+            text: "Study from home. Ask if classes meet at set times, if you can take tests at home, and if the program accepts students from your state.",
           },
           {
             title: "On campus",
-            text: "Campus programs, and your own bed at night. Ask about evening sections, parking, and where labs or placements are.",
+            text: "Classes near home, so you sleep in your own bed. Ask about evening classes, parking, and where labs and hands-on training take place.",
           },
           {
             title: "Both",
-            text: "Hybrid programs: reading and lectures at home, hands-on work on campus. Ask on how many days you have to be there.",
+            text: "Reading and lectures at home, hands-on work on campus. Ask how many days you have to be there.",
           },
         ],
       },
       lengths: {
         heading: "How long each degree takes",
         intro:
-          "What each award normally takes when you study full time. Part time takes longer. Your own program may differ, so ask.",
+          "These are typical times for full-time students. Part time takes longer. Your program may differ, so ask.",
         awards: [
           {
             name: "Certificate",
-            years: [0.2, 4],
-            length: "Weeks to under 4 years",
-            text: "One skill, to put to use. How long it takes depends on the trade: ask how many hours or credits yours has.",
+            years: [0.1, 1],
+            length: "Often under 1 year",
+            text: "One skill you can put to work. Some certificates take weeks, others almost 4 years. Ask how many hours or credits yours takes.",
           },
           {
             name: "Associate degree",
-            years: [2, 4],
-            length: "2 to under 4 years",
-            text: "A first college degree. If you might go on to a bachelor’s, ask in writing which credits transfer, and where to.",
+            years: [2, 3],
+            length: "2 to 3 years",
+            text: "A first college degree. Thinking about a bachelor’s later? Ask in writing which credits transfer, and where.",
           },
           {
             name: "Bachelor’s degree",
             years: [4, 5],
             length: "4 to 5 years",
-            text: "Broad study and one major. Credits that you already have may make it shorter.",
+            text: "Broad studies plus a major. Credits you already have may make it shorter.",
           },
           {
             name: "Master’s degree",
             years: [1, 2],
-            length: "1 to 2 years more",
-            text: "After a bachelor’s degree: one subject in depth.",
+            length: "1 to 2 more years",
+            text: "One subject in depth, after a bachelor’s degree.",
           },
         ],
         source: {
@@ -173,10 +173,10 @@ export const ysm: Theme = {
       payers: {
         heading: "Schools pay us: what that means for you",
         points: [
-          "Every school we show pays us when somebody asks to hear from it. That is how the site is free for you.",
-          "Payment decides which schools we can show. Others near you may teach the same, and may suit you better.",
-          "We do not rank schools, and we do not tell you which one to choose.",
-          "No school hears of you unless you check its own box. Leave a box empty, and that school gets nothing.",
+          "Every school we show pays us when someone asks to hear from it. That’s why this site is free for you.",
+          "Payment decides which schools we can show. Others near you may teach the same subjects and be a better fit.",
+          "We don’t rank schools, and we don’t tell you which one to choose.",
+          "A school gets your information only if you check its box.",
         ],
         checksHeading: "Check any school yourself",
         checks: schoolChecks,
@@ -184,25 +184,25 @@ export const ysm: Theme = {
     },
     questions: [
       {
-        question: "What does it cost me?",
+        question: "What does this cost me?",
         answer:
-          "Nothing. Schools pay us when you ask to hear from them. What you study does cost money: ask each school for the full price, with fees and books, before you sign anything.",
+          "Nothing. Schools pay us when you ask to hear from them. School itself does cost money. Before you sign anything, ask each school for the full price, with fees and books.",
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byBox.callers}, about their own programs. You may stop any of them at any time by saying so, or by answering STOP to a text.`,
+        answer: `${schoolContact.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Is this an application?",
         answer:
-          "No. You ask schools to tell you more. If you like what you hear, you apply to the school itself.",
+          "No. You’re asking schools to tell you more. If you like what you hear, you apply to the school itself.",
       },
       {
-        question: "I am under 18. May I use it?",
+        question: "I’m under 18. Can I use this site?",
         answer:
-          'Please come back when you are 18. Until then <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name, and a school counselor is a good person to ask.',
+          'Please come back when you’re 18. Until then, <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name. A school counselor is a good person to ask, too.',
       },
-      schoolContact.byBox.passedOn,
+      schoolContact.byBox.answersShared,
     ],
   },
   reassurances: schoolReassurances,
@@ -221,11 +221,11 @@ export const ysm: Theme = {
   flows: {
     main: {
       flowKey: "ysm",
-      title: "Find what is near you",
+      title: "Find what’s near you",
       ...schoolFlow,
       pageHeaders: {
-        AreaOfInterest: "Choose the fields you like",
-        ProgramOfInterest: "Choose the programs you like",
+        AreaOfInterest: "Your field of study",
+        ProgramOfInterest: "Your programs",
       },
       sponsoredSchools,
     },

@@ -34,7 +34,7 @@ it.each(["mva", "roundup", "ysm"])(
     const { phone, flows } = themeOf(site);
     const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
     expect(ways.getAllByRole("link")).toHaveLength(doors.length);
-    const topics = screen.queryByRole("navigation", { name: "Read what you need" });
+    const topics = screen.queryByRole("navigation", { name: "Helpful guides" });
     expect(topics?.querySelectorAll("a").length ?? 0).toBe(themeOf(site).articles?.length ?? 0);
     expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
       "href",
@@ -65,10 +65,10 @@ it.each(["mva", "ysm"])(
         <PageFailed error={error} />
       </WordsProvider>,
     );
-    expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our side"));
+    expect(screen.getByRole("heading")).toHaveTextContent(say("Something went wrong on our end"));
     await screen.findByRole("list", { name: say("Ways to start") });
     const own = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
     expect(own.filter((href) => !/^(?:tel:|\/es(?:[/#]|$))/.test(href))).toEqual([]);
-    expect(document.body).not.toHaveTextContent(/Something went|home page|Read what|Call /);
+    expect(document.body).not.toHaveTextContent(/Something went|home page|Helpful guides|Call /);
   },
 );

@@ -118,7 +118,7 @@ it("has its own words on the home page, the form's place among them", async () =
   expect(title).toBe("Evening study after work | Lamp & Ledger");
   for (const words of [
     "School starts when work stops.",
-    "What is the highest level of school you have finished?",
+    "What’s the highest level of school you’ve finished?",
     "Continue",
     "Who pays for this site?",
   ])

@@ -103,7 +103,7 @@ it("asks in the language that its page is looked at in, and says how much of it 
     });
     return response.text();
   };
-  expect(await land("es")).toContain("¿En qué tipo de accidente estuvo?");
+  expect(await land("es")).toContain("¿Qué tipo de accidente tuvo?");
   expect(await land("en")).toContain("What kind of accident were you in?");
   const page = await (await get("/")).text();
   const json = /<script id="languages"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";

@@ -83,7 +83,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "server/flows/page-content/claim-facts.ts": [
     ["server/flows/page-content/claim-facts.ts", "goodToKnow"],
     ["server/flows/page-content/claim-facts.ts", "keep"],
-    ["server/flows/page-content/claim-facts.ts", "keepOf"],
+    ["server/flows/page-content/claim-facts.ts", "keepForOthers"],
   ],
   "server/flows/page-content/fault-rule.ts": [
     ["server/flows/page-content/fault-rule.ts", "anyShare"],

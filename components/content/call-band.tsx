@@ -22,7 +22,7 @@ export function CallBand({ phone, children }: CallBandProps) {
             {say("Rather talk to someone?")}
           </h2>
           <PhoneLink {...phone} className={styles.call} numberClassName={styles.number} />
-          <p className={styles.label}>{say("Available 24/7. The call is free of obligation.")}</p>
+          <p className={styles.label}>{say("Available 24/7. No obligation.")}</p>
           {children}
         </div>
         <ScenePicture name="call" className={styles.scene} />

@@ -18,7 +18,7 @@ export function FailedPage() {
     fetchOptions(link).then(setOptions, () => undefined);
   }, [link]);
   return (
-    <ErrorPage status={500} message="Something went wrong on our side">
+    <ErrorPage status={500} message="Something went wrong on our end">
       {options && (
         <>
           <StartOptionsList
@@ -26,7 +26,7 @@ export function FailedPage() {
             callBack={options.callBack}
             questions={options.questions}
           />
-          <TopicLinks heading={say("Read what you need")} topics={options.topics} />
+          <TopicLinks heading={say("Helpful guides")} topics={options.topics} />
         </>
       )}
     </ErrorPage>

@@ -30,13 +30,13 @@ it("holds what was sent, every value of a name, and sends it again by one button
 it.each([
   ["away", [["Try again", "/questions"]]],
   ["too-many", [["Try again", "/questions"]]],
-  ["unknown-flow", [["Begin again", "/"]]],
-  ["no-session", [["Begin again", "/"]]],
+  ["unknown-flow", [["Start over", "/"]]],
+  ["no-session", [["Start over", "/"]]],
   [
     "unreadable",
     [
-      ["Go on with your questions", "/questions"],
-      ["Begin again", "/"],
+      ["Continue your questions", "/questions"],
+      ["Start over", "/"],
     ],
   ],
   ["not-sent", []],

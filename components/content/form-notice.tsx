@@ -19,12 +19,12 @@ interface FormNoticeProps {
 
 const words = {
   "no-session":
-    "No questions are open in this browser. If you have just answered one, your browser keeps no cookies for this site: please allow them and begin again.",
+    "There are no open questions in this browser. If you just answered one, your browser is blocking this site's cookies. Please allow them and start over.",
   "unknown-flow": "We couldn't find these questions.",
   unreadable: "We couldn't read what your browser sent.",
-  "not-sent": "Your answer could not be sent. Please press the button again.",
+  "not-sent": "We couldn't send your answer. Please press the button again.",
   "not-taken": "We couldn't use one of your answers. Please check them and try again.",
-  "too-many": "We can't take your request online right now. Please try again later.",
+  "too-many": "We can’t take your request online right now. Please try again later.",
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 
@@ -57,10 +57,10 @@ function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "
   return (
     <>
       {notice === "unreadable" && (
-        <NextStepLink href={link(formPath)}>{say("Go on with your questions")}</NextStepLink>
+        <NextStepLink href={link(formPath)}>{say("Continue your questions")}</NextStepLink>
       )}
       <NextStepLink href={link("/")} look={notice === "unreadable" ? "secondary" : "primary"}>
-        {say("Begin again")}
+        {say("Start over")}
       </NextStepLink>
     </>
   );

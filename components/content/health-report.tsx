@@ -27,7 +27,7 @@ export function HealthReport({ build }: { build: string }) {
       <noscript>
         <p>
           <Phrase
-            text="This report needs JavaScript. Machines read {address}."
+            text="This report needs JavaScript. Software can read {address}."
             parts={{ address: <a href="/api/health">/api/health</a> }}
           />
         </p>
@@ -43,7 +43,7 @@ export function HealthReport({ build }: { build: string }) {
           })),
         ]}
       />
-      {health.state === "unknown" && <p role="alert">{say("The server did not answer.")}</p>}
+      {health.state === "unknown" && <p role="alert">{say("The server didn’t answer.")}</p>}
     </div>
   );
 }
@@ -54,12 +54,12 @@ export function HealthReport({ build }: { build: string }) {
  */
 function checksOf(health: Health): Check[] {
   if (health.state === "known") return health.checks;
-  const value = health.state === "loading" ? "Asking…" : "Not known";
+  const value = health.state === "loading" ? "Checking…" : "Not known";
   return Object.keys(titles).map((name) => ({ name, value }));
 }
 
 const titles: Record<string, string> = {
-  status: "In all",
+  status: "Overall",
   database: "Database",
   disk: "Disk",
   queue: "Delivery queue",

@@ -23,7 +23,7 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
       {email && (
         <li>
           <Phrase
-            text="Email to {company}: {email}"
+            text="Email {company}: {email}"
             parts={{ company, email: <a href={`mailto:${email}`}>{email}</a> }}
           />
         </li>

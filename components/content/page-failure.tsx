@@ -11,7 +11,7 @@ export function PageFailure({ error }: { error: unknown }) {
   if (page) return page;
   return (
     <main>
-      <h1>{say("Something went wrong on our side")}</h1>
+      <h1>{say("Something went wrong on our end")}</h1>
       <a href={link("/")}>{say("Go to the home page")}</a>
     </main>
   );

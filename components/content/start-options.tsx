@@ -53,7 +53,7 @@ export function StartOptions(props: StartOptionsProps) {
           <a className={styles.way} href={questions}>
             <Icon name="arrow" />
             <span className={styles.label}>{questionsLabel}</span>
-            <span className={styles.detail}>{say("one on each screen")}</span>
+            <span className={styles.detail}>{say("one at a time")}</span>
           </a>
         </li>
       )}

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "./testing/render-flow";
 
-const note = /^You are offline\./;
+const note = /^You’re offline\./;
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);

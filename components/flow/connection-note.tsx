@@ -25,7 +25,7 @@ function Offline() {
   );
   if (isSilent) return null;
   return say(
-    "You are offline. What you enter stays on this page and goes when the connection is back.",
+    "You’re offline. What you enter stays on this page, and we’ll send it when you’re back online.",
   );
 }
 

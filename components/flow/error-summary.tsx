@@ -18,7 +18,11 @@ export function ErrorSummary() {
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
-      <p>{problems.length === 1 ? say("There is a problem") : say("There are some problems")}</p>
+      <p>
+        {problems.length === 1
+          ? say("Please fix this to continue")
+          : say("Please fix these to continue")}
+      </p>
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -64,7 +68,10 @@ function useProblems() {
       fieldId: consentIds.item(fieldName),
       message: consentError === null && message,
     })),
-    { fieldId: captchaFieldId, message: needsCaptcha && say("Confirm that you are not a robot") },
+    {
+      fieldId: captchaFieldId,
+      message: needsCaptcha && say("Please confirm that you’re not a robot"),
+    },
   ];
   return fields.flatMap(({ fieldId, message }) => (message ? [{ fieldId, message }] : []));
 }

@@ -71,7 +71,7 @@ it("leaves another try and the phone number where its code does not come", async
   blockExtras();
   const user = await drawFlow();
   await chooseWhileDown(user);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your answer could not be sent.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t send your answer.");
   expect(screen.getByRole("link", { name: "(800) 555-0142" })).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -82,7 +82,7 @@ it("stands for a first page that could not be had, too", async () => {
   blockExtras();
   isDown = true;
   const user = await drawFlow();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The form could not be loaded.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The form didn’t load.");
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("radio", { name: "Car" })).toBeVisible();

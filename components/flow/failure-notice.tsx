@@ -21,7 +21,7 @@ export function FailureNotice(props: FailurePanelProps) {
   if (code) return <code.FailurePanel {...props} />;
   return (
     <LoadFailure
-      what={hasPage ? say("Your answer could not be sent.") : undefined}
+      what={hasPage ? say("We couldn’t send your answer.") : undefined}
       isTrying={isTrying}
       onRetry={() => {
         props.onRetry?.();
@@ -44,7 +44,7 @@ export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {what ?? say("The form could not be loaded.")}
+        {what ?? say("The form didn’t load.")}
         <OrCall before={say(" Call us instead: ")} />
         {hasPhone && "."}
       </p>

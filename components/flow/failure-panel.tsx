@@ -63,26 +63,26 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
     );
   const isUnreached = code === "network" || code === "timeout";
   const cause = isUnreached
-    ? say("We could not reach our server. Please check your connection.")
-    : say("Something went wrong on our side.");
+    ? say("We couldn’t reach our server. Please check your connection.")
+    : say("Something went wrong on our end.");
   const effect = hasPage
     ? say("Your answers are still here.")
-    : say("The questions are not loaded yet.");
+    : say("The questions haven’t loaded yet.");
   const isSentAgain = during === "action" && (isUnreached || status === 503);
   const sent = isUnreached
-    ? say(" They will be sent as soon as you are back online.")
-    : say(" They will be sent again in a moment.");
+    ? say(" We’ll send them as soon as you’re back online.")
+    : say(" We’ll send them again in a moment.");
   return `${cause} ${effect}${isSentAgain ? sent : ""}`;
 }
 
 const allowCookies =
-  "Our form needs cookies to keep your place, and your browser seems to block them. Please allow cookies for this site and try again";
+  "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
 /** Text for too many requests in a minute, or a lead that looks automated. */
 const trySoon =
-  "We could not take this online right now. Your answers are still here. Please try again in a moment";
+  "We can’t take this online right now. Your answers are still here. Please try again in a moment";
 /** Text for an exceeded hourly or daily limit. */
 const tryLater =
-  "We've reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
+  "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
 /** Seconds per hour. */
 const hour = 3_600;

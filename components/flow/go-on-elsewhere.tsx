@@ -51,12 +51,12 @@ function Offer() {
     <div className={styles.elsewhere}>
       {(link === undefined || link === "asking") && (
         <Button look="quiet" busy={link === "asking"} onClick={() => void ask()}>
-          {say("Go on later, or on another device")}
+          {say("Finish later or on another device")}
         </Button>
       )}
       <div role="status">
         {link === "failed" && (
-          <p>{say("No link can be made right now. Your answers stay here.")}</p>
+          <p>{say("We can’t make a link right now. Your answers are still here.")}</p>
         )}
         {typeof link === "object" && <Ways {...link} />}
       </div>
@@ -66,7 +66,7 @@ function Offer() {
 
 function Ways({ url, until }: Link) {
   const { say, tag } = useWords();
-  const text = say("Go on with the questions here: {url}", { url });
+  const text = say("Pick up your questions where you left off: {url}", { url });
   const message = encodeURIComponent(text);
   const words = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is no longer rendered.
@@ -75,16 +75,16 @@ function Ways({ url, until }: Link) {
     <>
       <p ref={words} tabIndex={-1}>
         {say(
-          "Send the link to yourself. It works once, until {date}, and shows nobody your name or number. The questions then go on there, and no longer here.",
+          "Send yourself this link. It works once, until {date}, and doesn’t show anyone your name or number. Open it to pick up where you left off. This page stops working once you do.",
           { date: until.toLocaleDateString(tag, { month: "long", day: "numeric" }) },
         )}
       </p>
       <p className={styles.ways}>
         <a className={`${button.button} ${button.secondary}`} href={`mailto:?body=${message}`}>
-          {say("By email")}
+          {say("Email the link")}
         </a>
         <a className={`${button.button} ${button.secondary}`} href={`sms:?&body=${message}`}>
-          {say("By text")}
+          {say("Text the link")}
         </a>
         {"share" in navigator && (
           <Button
@@ -92,7 +92,7 @@ function Ways({ url, until }: Link) {
             // Closing the share sheet rejects the promise. This is no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            {say("Another way")}
+            {say("Share another way")}
           </Button>
         )}
       </p>

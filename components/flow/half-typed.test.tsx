@@ -5,7 +5,7 @@ import { options, questionPage, renderFlow } from "./testing/render-flow";
 
 const choice = questionPage({ questionType: "Radio", label: "What?", options: options("Car") });
 const name = { ...questionPage({ questionType: "Text", label: "Name" }), pageKey: "Name" };
-const note = () => screen.queryByText(/^What you typed/);
+const note = () => screen.queryByText(/^We saved what you typed/);
 
 async function goToName() {
   const flow = await renderFlow([choice, name, name]);
@@ -24,7 +24,7 @@ it("is told, on the page that is gone back to, that what was typed is kept", asy
   await user.type(screen.getByRole("textbox"), "An");
   expect(note()).toBeNull();
   await goBack();
-  expect(note()).toHaveTextContent("What you typed on the next page is kept.");
+  expect(note()).toHaveTextContent("We saved what you typed on the next page.");
   await user.click(screen.getByRole("radio", { name: "Car" }));
   expect(await screen.findByRole("textbox")).toHaveValue("An");
   expect(note()).toBeNull();

@@ -172,7 +172,7 @@ function HalfTypedNote() {
   const { say } = useWords();
   return (
     <p className={styles.note} role="status">
-      {say("What you typed on the next page is kept. It is there when you come back to it.")}
+      {say("We saved what you typed on the next page. It’ll be there when you get back to it.")}
     </p>
   );
 }

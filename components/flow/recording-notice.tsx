@@ -29,7 +29,7 @@ export const RecordingNotice = memo(function RecordingNotice() {
   return (
     <p ref={notice} className={styles.note}>
       {say(
-        "This form is recorded. {names} may keep a replay of what you do and enter here. It is proof of your request, and helps to improve this page.",
+        "This form is recorded. {names} may keep a replay of what you do and enter here. It’s proof of your request, and it helps us improve this page.",
         { names: names.replace(" and ", ` ${say("and")} `) },
       )}
     </p>

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { answeredBefore } from "@/flow/engine/selectors";
+import { answeredBefore, statedPages } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -10,9 +10,10 @@ import styles from "./flow-screen.module.css";
  * personal data to other users of the device.
  */
 export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const { say } = useWords();
+  const { say, count } = useWords();
   const engine = useFlowEngine();
   const answered = useFlowState(answeredBefore);
+  const all = useFlowState(statedPages) ?? 0;
   const [isRead, setIsRead] = useState(false);
   if (answered === null || isRead) return null;
   const goOn = () => {
@@ -21,12 +22,19 @@ export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }
   };
   return (
     <section className={styles.returned} aria-label={say("Your earlier visit")}>
-      <p>{answered}</p>
+      <p>
+        {all > answered
+          ? say("You’ve answered {answered} of {all} questions.", { answered, all })
+          : count(answered, {
+              one: "You’ve answered {count} question.",
+              other: "You’ve answered {count} questions.",
+            })}
+      </p>
       <Button look="secondary" onClick={goOn}>
-        {say("Go on")}
+        {say("Keep going")}
       </Button>
       <Button look="quiet" onClick={() => void engine.startOver()}>
-        {say("Begin again")}
+        {say("Start over")}
       </Button>
     </section>
   );

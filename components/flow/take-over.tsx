@@ -32,15 +32,15 @@ export function TakeOver({ start }: { start: string }) {
         {state === "failed" && (
           <p>
             <Phrase
-              text="This link does not work any more: it was used, or it is older than seven days. You can {start}."
-              parts={{ start: <a href={start}>{say("start again")}</a> }}
+              text="This link doesn’t work anymore. It was already used, or it’s more than seven days old. You can {start}."
+              parts={{ start: <a href={start}>{say("start over")}</a> }}
             />
           </p>
         )}
       </div>
       {state !== "failed" && (
         <Button busy={state === "busy"} onClick={() => void goOn()}>
-          {say("Go on with my questions")}
+          {say("Continue my questions")}
         </Button>
       )}
     </>

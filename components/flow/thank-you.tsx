@@ -20,7 +20,7 @@ const copy = {
 /** Texts for withdrawn consent; they mention no call. */
 const withdrawnCopy = {
   title: "Your consent is withdrawn",
-  text: "We pass nothing on, and nobody is to contact you about this request any more.",
+  text: "We won’t share your request with anyone else. No one should contact you about it anymore.",
 };
 
 export const afterSubmission = lazy(() => import("./after/after-submission"));

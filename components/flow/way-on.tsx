@@ -16,7 +16,7 @@ export function WayOn({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
       <p className={styles.prose}>
-        <Phrase text="To go on, try again{orCall}." parts={{ orCall: <OrCall /> }} />
+        <Phrase text="To continue, try again{orCall}." parts={{ orCall: <OrCall /> }} />
       </p>
       <Button look="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
         {say("Try again")}

@@ -30,7 +30,7 @@ it("a page without an action offers another try and no call", async () => {
   const bare = { instructions: [title], actionsAvailable: [], pageKey: "More" };
   const { container } = await renderFlow([bare], { config });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
-  expect(container.textContent).toContain("To go on, try again.");
+  expect(container.textContent).toContain("To continue, try again.");
   expect(container.textContent).not.toMatch(promise);
 });
 
@@ -42,5 +42,5 @@ it("a form whose code did not come says so, and no more", async () => {
       <LoadFailure isTrying={false} onRetry={() => undefined} />
     </FlowEngineContext>,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent(/^The form could not be loaded\.Try again$/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^The form didn’t load\.Try again$/);
 });

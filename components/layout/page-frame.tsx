@@ -58,7 +58,7 @@ export function PageFrame({
       <PrivacySignalNote>
         <p className={styles.signal} role="status">
           {say(
-            "Your browser sent a Global Privacy Control signal. We honored it: ad pixels and session recording are off.",
+            "Your browser sent a Global Privacy Control signal. We honored it. Ad pixels and session recording are off.",
           )}{" "}
           {frame.trackingReasons.join(" ")}
         </p>

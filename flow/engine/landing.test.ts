@@ -5,7 +5,7 @@ import { createFlowEngine } from "./create-flow-engine";
 import { initialState } from "./flow-state";
 import { parseResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
-import { answeredBefore } from "./selectors";
+import { answeredBefore, statedPages } from "./selectors";
 import {
   createBlockedStore,
   createMemoryStore,
@@ -345,12 +345,14 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
       ],
     });
   const back = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local });
-  expect(answeredBefore(back.state())).toBe("You had answered 3 of 7 questions.");
+  expect(answeredBefore(back.state())).toBe(3);
+  expect(statedPages(back.state())).toBe(7);
   const { session } = back.environment;
   const reload = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local, session });
   expect(answeredBefore(reload.state())).toBeNull();
   const silent = await startEngine(inOrder(at("")), { local });
-  expect(answeredBefore(silent.state())).toBe("You had answered 3 questions.");
+  expect(answeredBefore(silent.state())).toBe(3);
+  expect(statedPages(silent.state())).toBeUndefined();
   expect(
     answeredBefore((await startEngine(inOrder(at("1 of 7, about 3 minutes left")))).state()),
   ).toBeNull();

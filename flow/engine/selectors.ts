@@ -20,17 +20,20 @@ export function progress(state: Displayed): number | null {
 }
 
 /**
- * Returns a sentence that tells a returning visitor how many pages an earlier visit had answered, and of how many if
- * the page says so. Null for any other visitor, and if no page is left to answer.
+ * Returns how many pages a returning visitor answered in an earlier visit. Null for any other visitor, and if no page
+ * is left to answer.
  */
-export function answeredBefore(state: FlowState): string | null {
+export function answeredBefore(state: FlowState): number | null {
   const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
   if (!isReturning || pageVisit > landedVisit || pageIndex === 0 || status === "finished")
     return null;
-  if (isEndWithoutLead(state)) return null;
-  const all = Number(/ of (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "")?.[1]);
-  const answered = all > pageIndex ? `${pageIndex} of ${all}` : String(pageIndex);
-  return `You had answered ${answered} ${answered === "1" ? "question" : "questions"}.`;
+  return isEndWithoutLead(state) ? null : pageIndex;
+}
+
+/** Returns the number of pages that the progress note states, e.g. 7 of "4 of 7". Undefined if it states none. */
+export function statedPages(state: Displayed): number | undefined {
+  const [, all] = /^\d+ \D+ (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "") ?? [];
+  return all === undefined ? undefined : Number(all);
 }
 
 /** Returns the query parameters of the listings request. Null if the page requests no matches. */

@@ -70,10 +70,10 @@ it("has the site's own headline where the keyword has none that fits", async () 
 it.each([
   [
     "MOBILE_FEED_STANDARD",
-    ["Sponsored", "Hurt in a crash", "mva.localhost/trucking", "After a crash"],
+    ["Sponsored", "Hurt in a crash", "mva.localhost/trucking", "Hurt in a truck crash"],
   ],
-  ["RIGHT_COLUMN_STANDARD", ["After a crash", "mva.localhost/trucking", "Hurt in a crash"]],
-  ["INSTAGRAM_STORY", ["Sponsored", "After a crash"]],
+  ["RIGHT_COLUMN_STANDARD", ["Hurt in a truck crash", "mva.localhost/trucking", "Hurt in a crash"]],
+  ["INSTAGRAM_STORY", ["Sponsored", "Hurt in a truck crash"]],
 ])("is drawn as %s from the words of its campaign's page", async (adFormat, inOrder) => {
   const html = await feedAd("mva", `adId=2&adFormat=${adFormat}`);
   const places = inOrder.map((words) => html.indexOf(words));

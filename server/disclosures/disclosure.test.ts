@@ -151,7 +151,7 @@ describe("the card above the form", () => {
 
   it("names whom the disclosure names", () => {
     expect(card(named("a"))).toContain("<strong>Sample a (test data)</strong><br>law firm in San");
-    expect(card(named("a"))).toContain("Nobody else gets your request.");
+    expect(card(named("a"))).toContain("No one else gets your request.");
   });
 
   it("names the site where the consent does, and there alone", () => {
@@ -180,7 +180,7 @@ describe("the card above the form", () => {
     const disclosure = disclosed(one, ...ids);
     const html = whoMayCallHtml(one, disclosure, telling);
     expect(html).not.toContain("Sample a");
-    expect(html).toContain("Nobody else gets your request.");
+    expect(html).toContain("No one else gets your request.");
     const [request] = requestConsent(one, disclosure, telling);
     expect(request).toMatchObject({
       tcpa: ids.map(() => ({ description: expect.stringContaining("San Diego, CA · online") })),
@@ -209,6 +209,6 @@ describe("the card above the form", () => {
     expect(card(unnamed)).toContain(
       "Hale &amp; Son, and the law firms and attorneys it works with.",
     );
-    expect(card(operator)).toContain("<p>Hale &amp; Son. Nobody may contact");
+    expect(card(operator)).toContain("<p>Hale &amp; Son. No one can contact");
   });
 });

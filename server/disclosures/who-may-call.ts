@@ -32,15 +32,15 @@ export function whoMayCallHtml(
   if (hasCards(page, named.length)) {
     const { length: count } = named;
     const below = isByButton(page)
-      ? `${say("All {count} are named below, each with what it may do.", { count })} `
+      ? `${say("All {count} are named below, with what each one can do.", { count })} `
       : "";
-    return `${note}<p>${below}${say("Nobody else gets your request.")}</p>`;
+    return `${note}<p>${below}${say("No one else gets your request.")}</p>`;
   }
   const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
   // If the consent names the site, this list names it too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
-  return `${site}<ul>${items.join("")}</ul>${note}<p>${say("Nobody else gets your request.")} ${say(onlyIf)}</p>`;
+  return `${site}<ul>${items.join("")}</ul>${note}<p>${say("No one else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**
@@ -147,7 +147,7 @@ interface Telling {
   explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
 
-const onlyIf = "Nobody may contact you unless you agree below.";
+const onlyIf = "No one can contact you unless you agree below.";
 
 /**
  * Returns who may call if the disclosure names no receivers: the site, and the definition's text for unnamed

@@ -127,8 +127,8 @@ function itemOf(
 
 /** What happens to answers about health. The text follows the words "my answers". */
 const healthWords: Record<HealthTerms, string> = {
-  sent: ", also those about health,",
-  authorization: ", and those about health only if I sign the authorization below,",
+  sent: ", including those about health,",
+  authorization: ", but those about health only if I sign the authorization below,",
   withheld: ", but not those about health,",
 };
 

@@ -31,7 +31,7 @@ it.each([
   ["", "Please enter your first name."],
   [" ", "Please enter your first name."],
   ["a".repeat(2) + "b".repeat(4), "Please check your first name."],
-  ["ab".repeat(41), "Please use at most 80 characters."],
+  ["ab".repeat(41), "Please use 80 characters or fewer."],
   ["fuck", "Please check your first name."],
 ])("%j is no name", async (name, message) => {
   expect(await failure(firstName, name)).toBe(message);

@@ -9,7 +9,7 @@ export const lastName = name("LastName", "Last name");
 const phoneFaults = {
   missing: "Please enter your phone number.",
   form: "Please enter a 10-digit US phone number.",
-  charges: "We cannot call a number that charges for calls. Please enter another.",
+  charges: "We can’t call numbers that charge for calls. Please enter a different number.",
 };
 
 export const phone: QuestionDefinition = {
@@ -31,7 +31,7 @@ export const email: QuestionDefinition = {
   placeholder: "name@example.com",
   validationRules: [
     required("Please enter your email address."),
-    { validationRuleType: "max", max: 100, message: "Please use at most 100 characters." },
+    { validationRuleType: "max", max: 100, message: "Please use 100 characters or fewer." },
     { validationRuleType: "email", message: "Please check your email address." },
   ],
 };
@@ -43,12 +43,12 @@ export const postalCode: QuestionDefinition = {
   placeholder: "12345",
   validationRules: [
     required("Please enter your ZIP code."),
-    { validationRuleType: "max", max: 10, message: "Please enter a ZIP code of 5 digits." },
-    { validationRuleType: "min", min: 5, message: "Please enter a ZIP code of 5 digits." },
+    { validationRuleType: "max", max: 10, message: "Please enter a 5-digit ZIP code." },
+    { validationRuleType: "min", min: 5, message: "Please enter a 5-digit ZIP code." },
     // The rule refuses 00000 alone. An unknown ZIP code passes, and the visitor continues without a known state.
     {
       validationRuleType: "postalCode",
-      message: "There is no such ZIP code. Please check its 5 digits.",
+      message: "That ZIP code doesn’t exist. Please check the 5 digits.",
     },
   ],
 };
@@ -64,7 +64,7 @@ export function ownWords(label: string, placeholder: string): QuestionDefinition
     label: `${label} (optional)`,
     placeholder,
     validationRules: [
-      { validationRuleType: "max", max: 1000, message: "Please use at most 1,000 characters." },
+      { validationRuleType: "max", max: 1000, message: "Please use 1,000 characters or fewer." },
     ],
   };
 }
@@ -76,7 +76,7 @@ export function ownWords(label: string, placeholder: string): QuestionDefinition
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
     required(`Please enter your ${label.toLowerCase()}.`),
-    { validationRuleType: "max", max: 80, message: "Please use at most 80 characters." },
+    { validationRuleType: "max", max: 80, message: "Please use 80 characters or fewer." },
     {
       validationRuleType: "maxrun",
       max: 3,

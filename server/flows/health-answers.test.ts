@@ -66,12 +66,17 @@ const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.examp
 const nobody: Match = { isNamed: false, receivers: [] };
 
 it.each<[string, Match, string[], string]>([
-  ["law that asks nothing", firm, ["tcpa-legal-1"], "my answers, also those about health, and"],
+  [
+    "law that asks nothing",
+    firm,
+    ["tcpa-legal-1"],
+    "my answers, including those about health, and",
+  ],
   [
     "an authorization",
     { ...firm, healthSale: "authorization" },
     ["tcpa-legal-1", "health-legal-1:a"],
-    "my answers, and those about health only if I sign the authorization below, and",
+    "my answers, but those about health only if I sign the authorization below, and",
   ],
   [
     "an authorization, for receivers without names",
@@ -89,7 +94,7 @@ it.each<[string, Match, string[], string]>([
     "a sale that is forbidden, and nobody to sell to",
     { ...nobody, healthSale: "forbidden" },
     ["tcpa-legal-1"],
-    "my answers, also those about health, and",
+    "my answers, including those about health, and",
   ],
 ])("a disclosure goes by %s", (_, match, keys, words) => {
   const shown = disclosureFor(page, {}, match, showing);

@@ -6,7 +6,7 @@ import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./fl
 
 /** The tip that explains to visitors of a legal flow why it asks for the ZIP code. */
 export const whyPostalCode =
-  "The law differs from state to state. Your ZIP code tells us which one applies.";
+  "Laws differ from state to state. Your ZIP code tells us which ones apply to you.";
 
 /** Returns a page that asks for the ZIP code. A look-up adds the city and the state. */
 export function locationPage(progress: number, to: string): PageDefinition {
@@ -37,8 +37,8 @@ export function contactPage(
     progress: 95,
     content: {
       htmlData:
-        "<p><strong>Last step.</strong> We ask for your number so that someone who handles these cases can talk it over " +
-        "with you. Below is who may call, and how. Nothing is passed on unless you agree.</p>",
+        "<p><strong>Last step.</strong> An attorney’s office needs a number to call. Below you’ll see " +
+        "exactly who can contact you, and how. We share nothing unless you agree.</p>",
     },
     questions: [firstName, lastName, phone, email, words],
     consent,
@@ -82,14 +82,13 @@ export function attorneyPages(
       progress: 100,
       end: "declined",
       content: {
-        titleData: "You already have someone on your side",
+        titleData: "You already have an attorney",
         htmlData:
-          "<p>Your attorney knows your case and is the best person to ask. We will not " +
-          "contact you, and we have not passed your answers on to anyone.</p><p>If you are unhappy with " +
-          "how your case is handled, these can explain your choices:</p>{legalHelp}" +
-          "<p>We wish you well.</p>",
+          "<p>Your attorney knows your case and is the best person to ask. We won’t contact you, and we " +
+          "haven’t shared your answers with anyone.</p><p>If you’re unhappy with how your case is being " +
+          "handled, these can explain your options:</p>{legalHelp}<p>We wish you well.</p>",
       },
-      actions: [changeAnswer("I don’t have an attorney")],
+      actions: [changeAnswer("Change my answer")],
     },
   ];
 }
@@ -101,16 +100,17 @@ export function attorneyPages(
 export const noMatchPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
-  title: "Nobody takes the case now",
+  title: "No attorney for the case right now",
   progress: 100,
   end: "declined",
   content: {
-    titleData: "We cannot find an attorney for you online right now",
+    titleData: "We can’t find an attorney for you online right now",
     htmlData:
-      "<p>None of the attorneys we work with takes a case like this in your area right now. That does " +
-      "not mean you have no case. We have passed nothing on to anyone, we have not asked for your name or your " +
-      "number, and we have deleted what you told us.</p><p>You can talk to us now, day or night:</p>" +
-      "<p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait long. We wish you well.</p>",
+      "<p>None of the attorneys we work with can take a case like yours in your area right now. That " +
+      "doesn’t mean you have no case. We haven’t shared anything with anyone, and we’ve deleted what you " +
+      "told us.</p><p>You can talk to us now, day or night:</p><p><strong>{phone}</strong></p><p>Or ask " +
+      "one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you " +
+      "well.</p>",
   },
   actions: [changeAnswer("Start again")],
 };
@@ -119,16 +119,16 @@ export const noMatchPage: PageDefinition = {
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
-  title: "Is not to be contacted",
+  title: "Not to be contacted",
   progress: 100,
   end: "declined",
   content: {
-    titleData: "We do not call this number",
+    titleData: "We don’t call this number",
     htmlData:
-      "<p>We do not call this number or write to this email address, so we have passed your request on to nobody. " +
-      "<strong>Nobody will call you</strong>, and we have deleted what you told us.</p><p>You can talk to us all the " +
-      "same, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please do not wait " +
-      "long. We wish you well.</p>",
+      "<p>We don’t call this number or write to this email address, so we haven’t shared your request with " +
+      "anyone. <strong>No one will call you</strong>, and we’ve deleted what you told us.</p><p>You can " +
+      "still talk to us, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of " +
+      "these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you well.</p>",
   },
   actions: [changeAnswer("Start again")],
 };
@@ -141,25 +141,25 @@ export const contentWithoutCall = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
     htmlData:
-      "<p>We pass nothing on, and nobody is to contact you about this request any more.</p><p>If you change your " +
-      "mind, send a new request and agree to it again.</p>",
+      "<p>We won’t share your request with anyone else. No one should contact you about it " +
+      "anymore.</p><p>If you change your mind, send a new request and give your consent again.</p>",
   },
   unsent: {
-    titleData: "This request is with nobody",
+    titleData: "No one has your request",
     htmlData:
-      "<p>We have passed it on to nobody, and nobody will contact you about it.</p><p>If you still want to be " +
-      "contacted, please send a new request.</p>",
+      "<p>We haven’t shared it with anyone, and no one will contact you about it.</p><p>If you still want " +
+      "a call, please send a new request.</p>",
   },
   unplaced: {
     titleData: "No one has taken your request",
     htmlData:
-      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
-      "call.</p><p>If you still want to be contacted, you can send a new request.</p>",
+      "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
+      "wait for a call.</p><p>If you still want a call, you can send a new request.</p>",
   },
   held: {
     htmlData:
-      "<p>Those you agreed to hear from don’t have it yet. We send it to them ourselves, so a call can take longer.</p>" +
-      "<p>To talk to someone right now, call {phone}.</p>",
+      "<p>The people you agreed to hear from don’t have it yet. We’ll send it to them ourselves, so a call " +
+      "may take longer.</p><p>To talk to someone right now, call {phone}.</p>",
   },
   kept: {
     htmlData:
@@ -169,8 +169,9 @@ export const contentWithoutCall = {
   suppressed: {
     titleData: "We won’t contact you about this request",
     htmlData:
-      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we don’t share your " +
-      "request, and no one will call you about it.</p><p>To talk to someone right now, call {phone}.</p>",
+      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we won’t " +
+      "share your request, and no one will call you about it.</p><p>To talk to someone right now, call " +
+      "{phone}.</p>",
   },
 } satisfies Record<string, PageData>;
 
@@ -185,16 +186,17 @@ export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, 
   suppressed: {
     titleData: contentWithoutCall.suppressed.titleData,
     htmlData:
-      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we don’t share your " +
-      "request, and no one will call you about it.</p><p>To talk to someone right now, call {phone}.</p>" +
-      "<p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long.</p>",
+      "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we won’t " +
+      "share your request, and no one will call you about it.</p><p>To talk to someone right now, call " +
+      "{phone}.</p><p>Or ask one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t " +
+      "wait long.</p>",
   },
   unplaced: {
     titleData: contentWithoutCall.unplaced.titleData,
     htmlData:
-      "<p>Everyone you agreed to hear from turned your request down or couldn’t be reached. Please don’t wait for a " +
-      "call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one of these:</p>{legalHelp}" +
-      "<p>Every state has deadlines, so please don’t wait long.</p>",
+      "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
+      "wait for a call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one " +
+      "of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long.</p>",
   },
 };
 
@@ -207,8 +209,8 @@ export const thankYouPage: PageDefinition = {
   repeatedContent: {
     titleData: "Your request is already on its way",
     htmlData:
-      "<p>You sent us the same request not long ago. You don’t need to do anything: we have " +
-      "kept what you told us now, and have not sent it a second time.</p>",
+      "<p>You sent us the same request recently. You don’t need to do anything. We saved your new answers " +
+      "and didn’t send the request a second time.</p>",
   },
   pixels: ["google", "facebook", "bing"],
   actions: [],

@@ -81,7 +81,7 @@ function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refus
 
 function refuse({ reason, retryAfter }: Refusal, score: LeadScore): HttpProblem {
   log.warn("lead.refused", { reason, score: score.value, signals: score.reasons });
-  const message = "We could not take this request online just now. Please call us, or try later.";
+  const message = "We can’t take this request online right now. Please call us or try again later.";
   return new HttpProblem(429, "lead_refused", message, undefined, {
     "retry-after": String(retryAfter),
   });

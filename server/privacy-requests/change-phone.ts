@@ -58,9 +58,9 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     if (!stored) throw noSubmission();
     const standing = await standingOf(tx, stored.sessionId);
     if (!isCorrectable(standing) || (await wasCorrected(tx, leadId)))
-      throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
+      throw new HttpProblem(409, "not_changeable", "You can’t change the number here anymore.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
-      throw new HttpProblem(409, "not_contactable", "We do not call this number.");
+      throw new HttpProblem(409, "not_contactable", "We don’t call this number.");
     const key = await keptKey(tx, leadId);
     const requested = { ...openLead(key, stored), phoneNumber: phone };
     await countNumber(tx, requested, visitor.rateKey);

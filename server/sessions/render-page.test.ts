@@ -16,7 +16,7 @@ const pages = flowDefinitions.flatMap(({ pages, receivers = "the law firms and a
           page.consent![0]!.tcpaKey,
           page,
           receivers === "schools"
-            ? "for the schools that this site works with to contact me"
+            ? "for the schools this site works with to contact me"
             : `Hale &amp; Son</span> and ${receivers} it works with`,
         ] as const,
     ),

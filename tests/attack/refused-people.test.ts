@@ -29,7 +29,7 @@ const cases: [status: number, line: string, headers: string[], says: string][] =
   [421, "GET / HTTP/1.1", ["Host: evil.example"], "no site at this address"],
   [429, "GET / HTTP/1.1", [host, "X-Forwarded-For: 192.0.2.9"], "wait 7 seconds"],
   [431, "GET / HTTP/1.1", [host, `Cookie: a=${"x".repeat(40_000)}`], "cookies in your browser"],
-  [500, "GET /fails HTTP/1.1", [host], "wrong on our side"],
+  [500, "GET /fails HTTP/1.1", [host], "wrong on our end"],
 ];
 
 const start = () =>

@@ -20,7 +20,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   await flow.answer(contactStep(person));
   await expect(flow.heading("Submitted!")).toBeFocused();
   await expect(page.getByText(`Thank you, ${person.firstName}`)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Who may call you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who can call you" })).toBeVisible();
   await expect(
     page.getByText(formatPhoneNumber(person.phone)).and(page.locator("strong")),
   ).toBeVisible();
@@ -31,14 +31,14 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
       page.waitForEvent("download"),
       flow.press(page.getByRole("button", { name: "Save to my contacts" })),
     ]);
-    expect(download.suggestedFilename()).toBe("who-may-call.vcf");
+    expect(download.suggestedFilename()).toBe("who-can-call.vcf");
     const file = await readFile(await download.path(), "utf8");
     expect(file).toContain("BEGIN:VCARD");
     expect(file).toContain("TEL;TYPE=WORK,VOICE:+18005550142");
   });
 
   await test.step("what was told, and what to keep", async () => {
-    await expect(page.getByText("What to keep (")).toBeVisible();
+    await expect(page.getByText("Save your evidence (")).toBeVisible();
     await flow.press(page.getByText("What you told us"));
     await expect(page.getByText("Car accident")).toBeVisible();
     await page.emulateMedia({ media: "print" });

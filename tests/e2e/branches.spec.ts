@@ -19,7 +19,9 @@ test("an old accident: the state's own time is said, with its statute, and the v
   await flow.answer({ ...mva.date, choose: "More than 4 years ago" });
   await flow.answer(mva.hurt);
   await flow.expectPage(mva.attorney.page);
-  await expect(flow.form).toContainText("In California you generally have 2 years to sue");
+  await expect(flow.form).toContainText(
+    "In California you generally have 2 years to file a lawsuit",
+  );
   await expect(flow.form).toContainText("Only an attorney can tell");
   await flow.press(flow.form.locator("summary").first());
   await expect(flow.form.getByRole("link", { name: "Cal. Code Civ. Proc. § 335.1" })).toBeVisible();
@@ -35,8 +37,8 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   const flow = new FlowPage(page);
   await page.goto("/");
   await flow.answerAll([...toAttorney, { ...mva.attorney, choose: "Yes" }]);
-  await flow.expectInView("You already have someone on your side", "three seconds");
-  await expect(flow.form).toContainText("we have not passed your answers on to anyone");
+  await flow.expectInView("You already have an attorney", "three seconds");
+  await expect(flow.form).toContainText("we haven’t shared your answers with anyone");
   await expectAccessible(page);
 
   const sessionId = await flow.sessionId();
@@ -48,7 +50,7 @@ test("who already has an attorney is thanked, and nothing is sold", async ({
   expect(await leadsOfSession(sessionId)).toEqual([]);
   expect(await receivedAbout(sessionId)).toEqual([]);
 
-  await flow.press(flow.button("I don’t have an attorney"));
+  await flow.press(flow.button("Change my answer"));
   await flow.expectPage(mva.attorney.page);
   await expect(flow.field("Yes")).toBeChecked();
   await flow.answer(mva.attorney);
@@ -107,7 +109,7 @@ test(
     await expect(flow.consentGroup).toContainText("exposure to weed killer");
     await expectAccessible(page, "#questionnaire");
     await flow.answer(contact);
-    await expect(flow.form.getByText("What to keep (")).toBeVisible();
+    await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
     await flow.expectInView("Submitted!", "three seconds");
 
     const lead = await onlyLeadOf(person.email);

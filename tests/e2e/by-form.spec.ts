@@ -52,9 +52,9 @@ test("by form: who already has an attorney is thanked, and may go back", async (
   started,
 }) => {
   const steps = [...toAttorney, { ...mva.attorney, choose: "Yes" }];
-  const end = "You already have someone on your side";
+  const end = "You already have an attorney";
   const flow = await walk(page, `${started.appUrl}/`, steps, end);
-  await flow.press(flow.button("I don’t have an attorney"));
+  await flow.press(flow.button("Change my answer"));
   await flow.expectPage(mva.attorney.page);
   await expect(flow.field("Yes")).toBeChecked();
   await flow.answer(mva.attorney);
@@ -77,14 +77,14 @@ test("by form: a call is scheduled, and the lead says when", async ({ page, star
   const flow = new FlowPage(page, { isWithoutScript: true });
   const person = makeCallee();
   await page.goto(`${started.appUrl}/claims/scheduleacall`);
-  const fill = { "What is your ZIP code?": "92101", "Which number should we call?": person.phone };
+  const fill = { "What is your ZIP code?": "92101", "What number should we call?": person.phone };
   await flow.press(flow.submit);
   await expect(flow.alert).toContainText("Please enter your ZIP code.");
   await flow.fillIn({ page: "", fill });
   await flow.press(flow.submit);
-  await flow.expectPage("Which day should we call?");
+  await flow.expectPage("What day should we call?");
   const date = await flow.form.getByRole("radio").nth(2).inputValue();
-  await flow.answer({ page: "Which day should we call?", chooseAt: 2 });
+  await flow.answer({ page: "What day should we call?", chooseAt: 2 });
   await flow.answer({ page: "What time is best?", choose: "Morning, 8 a.m. to noon" });
   const press = "Schedule my call";
   await flow.answer({ page: "", fill: namesOf(person), press });
@@ -158,12 +158,12 @@ for (const journey of schoolJourneys) {
   const endsTag = { tag: tagOf(`${site} ends`) };
   test(`by form: ${site}, the kind ends`, endsTag, async ({ page, own: { app } }) => {
     const start = schoolAddress(journey, app.port);
-    const end = "None of our schools fits what you are looking for just now";
+    const end = "We don’t have a matching school right now";
     const flow = await walk(page, start, journey.steps(none), end);
     await flow.press(flow.button("Start again"));
     await flow.expectPage(journey.steps(none)[0]?.page ?? "");
     await expect(flow.form.locator("input:checked")).toHaveCount(0);
     await page.context().clearCookies();
-    await walk(page, start, minorSteps(journey), "Please come back when you are 18");
+    await walk(page, start, minorSteps(journey), "Please come back when you’re 18");
   });
 }

@@ -26,12 +26,12 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await expectAccessible(page);
   await flow.fillIn({
     page: "",
-    fill: { "What is your ZIP code?": "92101", "Which number should we call?": "6192345678" },
+    fill: { "What is your ZIP code?": "92101", "What number should we call?": "6192345678" },
   });
-  await expect(flow.field("Which number should we call?")).toHaveValue("(619) 234-5678");
+  await expect(flow.field("What number should we call?")).toHaveValue("(619) 234-5678");
   await flow.press(flow.button("Continue"));
 
-  await flow.expectPage("Which day should we call?");
+  await flow.expectPage("What day should we call?");
   const day = flow.form.getByRole("radio").nth(2);
   const date = await day.inputValue();
   const label = new Date(date).toLocaleDateString("en-US", {
@@ -41,10 +41,10 @@ test("a call is scheduled in the modal, and the lead says when", async ({
     day: "numeric",
   });
   await expectAccessible(page);
-  await flow.answer({ page: "Which day should we call?", choose: label });
+  await flow.answer({ page: "What day should we call?", choose: label });
   await flow.answer({ page: "What time is best?", choose: "Morning, 8 a.m. to noon" });
 
-  const promise = `We will call you on ${label}, between 8 a.m. and noon Pacific time.`;
+  const promise = `We’ll call you on ${label}, between 8 a.m. and noon Pacific time.`;
   await expect(flow.heading(promise)).toBeFocused();
   await expect(dialog).not.toContainText("within 5 minutes");
   await expect(flow.consentGroup).not.toContainText("email");

@@ -123,7 +123,7 @@ async function changeNumber(
   typed: Record<string, string>,
   phone: string,
 ): Promise<void> {
-  await flow.press(flow.form.getByRole("button", { name: "Change it" }));
+  await flow.press(flow.form.getByRole("button", { name: "Change number" }));
   typed.newPhone = phone;
   await flow.form.getByLabel("New phone number").fill(phone);
   const boxes = flow.form.locator("input[type=checkbox]:not(:checked)");

@@ -14,7 +14,8 @@ test.describe.configure({ mode: "default" });
 /** What the picker stands at while nobody knows the state. */
 const unknown = "";
 
-const picker = (page: Page) => page.getByRole("combobox", { name: "Where were you hurt?" });
+const picker = (page: Page) =>
+  page.getByRole("combobox", { name: "Which state did it happen in?" });
 
 async function expectEntry(page: Page, code: string, chosen = code): Promise<void> {
   const entry = claimStateOf(code)!;
@@ -31,7 +32,7 @@ async function expectEntry(page: Page, code: string, chosen = code): Promise<voi
   await expect(link).toHaveAttribute("href", entry.referenceUrl);
   await expect(link).toHaveAttribute("rel", /noopener/);
   expect(new URL(entry.referenceUrl).protocol).toBe("https:");
-  await expect(panel).toContainText("not checked by a lawyer");
+  await expect(panel).toContainText("not reviewed by an attorney");
   await expect(panel.locator("svg")).toBeVisible();
 }
 
@@ -63,7 +64,7 @@ test("an entry that is not sure shows only where it is written", async ({
   expect(claimStateOf("MT")!.isSure).toBe(false);
   await picker(page).selectOption("MT");
   await expectEntry(page, "MT");
-  await expect(page.getByText("we are not sure of today’s limit")).toBeVisible();
+  await expect(page.getByText("we’re not sure of the current limit")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -6,7 +6,7 @@ import { expect, test, untilScripted } from "./test";
 atPhoneSizeOnly();
 test.use({ expectedErrors: [/status of 404 .*\/nothing-here\)$/] });
 
-const words = "Demonstration: no real firms, schools or phone numbers.";
+const words = "Demonstration: the firms, schools and phone numbers aren’t real.";
 
 // A prerendered page of each kind, one that is drawn for each request, and the page for what is not there.
 for (const [site, path] of [

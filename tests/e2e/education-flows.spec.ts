@@ -122,7 +122,7 @@ async function walkToContact(visit: Visit, postalCode: string, tried?: Variant):
     await flow.expectPage(asked.page);
     await look();
     await flow.answer(asked);
-    if (step.check?.includes("Computer Science")) await expectVariant(visit, tried);
+    if (step.check?.includes("Computer science")) await expectVariant(visit, tried);
     if (press) await flow.press(flow.button(press));
   }
 }
@@ -152,7 +152,7 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
       .locator("li, [data-field]")
       .filter({ hasText: schoolName(id) })
       .last();
-    await expect(card).toContainText(/Austin, TX · online · starts .*Computer Science/);
+    await expect(card).toContainText(/Austin, TX · online · starts .*Computer science/);
     // A button's only school stands above the fields, and again in the text that the button agrees to.
     const isTwice = ids.length === 1 && !journey.hasBoxes;
     const names = flow.form.getByText(schoolName(id), { exact: true }).filter({ visible: true });
@@ -193,7 +193,7 @@ async function passAdvertisements({ flow, journey, look }: Visit): Promise<void>
     await flow.expectPage(step.page);
     const payers = "schools that pay us";
     // A dialog says it, too: the text that it covers does not count.
-    await expect(flow.form.getByText(`advertisements: ${payers}`).last()).toBeVisible();
+    await expect(flow.form.getByText(`ads: ${payers}`).last()).toBeVisible();
     if (step.follow && journey.isOverlaid)
       await expect(flow.form.getByRole("dialog")).toContainText(payers);
     const isFramed = step.page === "Sponsored listings";
@@ -232,7 +232,7 @@ function styleOf(page: Page) {
 
 /** The last page names the schools that were agreed to, and no other. */
 async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<void> {
-  const title = flow.page.getByRole("heading", { name: "Who may call you" });
+  const title = flow.page.getByRole("heading", { name: "Who can call you" });
   await expect(title).toBeVisible();
   await flow.expectInView("Thank You!", "three seconds");
   // At night it says when a call may come.

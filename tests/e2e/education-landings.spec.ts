@@ -20,13 +20,13 @@ const landings = educationThemes.flatMap((theme) => [
 
 /** What each site asks first, and of how many answers one is chosen. */
 const level: [question: string, choices: number] = [
-  "What is the highest level of school you have finished?",
+  "What’s the highest level of school you’ve finished?",
   6,
 ];
 const firstPages: Record<string, typeof level> = {
   ysm: level,
   mdf: ["How would school fit into your week?", 5],
-  skinnyFlowGame: ["What part of making games pulls you in?", 5],
+  skinnyFlowGame: ["Which part of making games interests you most?", 5],
   skinnyFlowIT: ["Which part of IT do you want to work in?", 6],
 };
 

@@ -31,8 +31,8 @@ interface Visit {
   hasSchools?: boolean;
 }
 
-const nobody = "We cannot find an attorney for you online right now";
-const noSchool = "None of our schools fits what you are looking for just now";
+const nobody = "We can’t find an attorney for you online right now";
+const noSchool = "We don’t have a matching school right now";
 const { none, one } = schoolsAt;
 const lead = contactStep(makePerson());
 const unexposed: Step[] = exposedSteps.slice(0, 1).map((step) => ({ ...step, choose: "No" }));
@@ -41,8 +41,8 @@ const claims: Visit[] = [
   { site: "mva", kind: "lead", path: "/", steps: [...injuredSteps, lead], end: "Submitted!" },
   {
     ...{ site: "mva", kind: "declined", path: "/" },
-    steps: [...toAttorney.slice(0, 3), { ...mva.hurt, choose: "No, nobody was hurt" }],
-    end: "We are glad nobody was hurt",
+    steps: [...toAttorney.slice(0, 3), { ...mva.hurt, choose: "No, no one was hurt" }],
+    end: "We’re glad no one was hurt",
   },
   {
     ...{ site: "mva", kind: "nobody takes it", path: "/", hasSchools: true },
@@ -51,7 +51,7 @@ const claims: Visit[] = [
   { site: "roundup", kind: "lead", path: "/", steps: [...exposedSteps, lead], end: "Submitted!" },
   {
     ...{ site: "roundup", kind: "declined", path: "/" },
-    ...{ steps: unexposed, end: "This claim is about weed killer" },
+    ...{ steps: unexposed, end: "These claims are about weed killer" },
   },
   {
     ...{ site: "roundup", kind: "nobody takes it", path: "/", hasSchools: true },
@@ -67,7 +67,7 @@ const studies = schoolJourneys.flatMap((journey): Visit[] => {
     { ...visit, kind: "nobody takes it", steps: journey.steps(none), end: noSchool },
     {
       ...{ ...visit, kind: "declined", steps: minorSteps(journey) },
-      end: "Please come back when you are 18",
+      end: "Please come back when you’re 18",
     },
   ];
 });

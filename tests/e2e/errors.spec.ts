@@ -136,7 +136,7 @@ test.describe("a page that fails in the browser", () => {
       Object.defineProperty(window, "IntersectionObserver", { value: undefined }),
     );
     await page.goto("/injuryaccidentclaims/trafficaccidents/motorvehicleclaims");
-    await expect(page.getByText("Something went wrong on our side")).toBeVisible();
+    await expect(page.getByText("Something went wrong on our end")).toBeVisible();
     const ways = page.getByRole("main").getByRole("list", { name: "Ways to start" });
     await expect(ways.getByRole("link")).toHaveText(doors);
     await expect(ways.getByRole("link").first()).toHaveCSS("border-top-style", "solid");

@@ -36,7 +36,7 @@ for (const [name, misbehave] of Object.entries(misbehaviours))
     await flow.field("Last name").fill("Walker");
     api.misbehave = misbehave;
     await flow.press(flow.button("Continue"));
-    const message = "Something went wrong on our side. Your answers are still here.";
+    const message = "Something went wrong on our end. Your answers are still here.";
     await expect(flow.alert).toContainText(message);
     // After another try the same is said anew, in an element of its own.
     await flow.alert.locator("p").evaluate((said) => said.setAttribute("data-said", ""));
@@ -63,7 +63,7 @@ test("down at the landing: said so, and the questions come when it is back", asy
   await api.goDown();
   await page.goto("/claims/makeclaim");
   const panel = page.getByRole("alert").filter({ hasText: "Something went wrong" });
-  await expect(panel).toContainText("The questions are not loaded yet.");
+  await expect(panel).toContainText("The questions haven’t loaded yet.");
   await expectAccessible(page);
   await api.comeBack();
   const flow = new FlowPage(page);
@@ -97,16 +97,16 @@ test.describe("the visitor's own connection", () => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
-    const note = page.getByText("You are offline. What you enter stays on this page");
+    const note = page.getByText("You’re offline. What you enter stays on this page");
     await expect(note).toHaveCount(0);
     await context.setOffline(true);
     await expect(note, "before anything is sent").toBeVisible();
     await flow.press(flow.button("Continue"));
     await expect(note, "the failed call says it").toHaveCount(0);
     await expect(flow.alert).toContainText(
-      "We could not reach our server. Please check your connection. Your answers are still here.",
+      "We couldn’t reach our server. Please check your connection. Your answers are still here.",
     );
-    await expect(flow.alert).toContainText("They will be sent as soon as you are back online");
+    await expect(flow.alert).toContainText("We’ll send them as soon as you’re back online");
     await expect(flow.field("First name")).toHaveValue("Annabel");
     await context.setOffline(false);
     await flow.expectPage("Which city?");

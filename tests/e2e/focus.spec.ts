@@ -41,7 +41,7 @@ test("questions, consent, what is missing and the end: what has the focus is nev
   const step = page.locator("main nav [aria-current=step]");
   await expect(step).toHaveAttribute("href", "/claims/makeclaim");
   await flow.answer(contact);
-  await expect(flow.form.getByText("What to keep (")).toBeVisible();
+  await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
   await expect(step, "the stepper goes on with the claim").toHaveAttribute(
     "href",
     "/claims/claimsubmitted",

@@ -68,7 +68,7 @@ for (const [site, toAttorney] of Object.entries(ways))
     expect(await whatCovers(beside), "beside it").toBeNull();
     const top = await beside.evaluate((words) => words.getBoundingClientRect().top);
     await flow.press(flow.form.getByText("Yes", { exact: true }));
-    await flow.expectPage("You already have someone on your side");
+    await flow.expectPage("You already have an attorney");
     await expect(beside).toBeHidden();
     const after = page.getByText("You can come back at any time", { exact: true });
     expect(await whatCovers(after), "beside an end without a lead").toBeNull();

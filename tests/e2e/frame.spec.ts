@@ -25,10 +25,10 @@ test.describe("footer", () => {
     await expect(legal.last()).toHaveAttribute("href", /^https:\/\//);
     await expect(legal.last()).toHaveAttribute("rel", /noopener/);
     await expect(footer).toContainText("general information only");
-    await expect(footer).toContainText("does not create an attorney-client relationship");
+    await expect(footer).toContainText("doesn’t create an attorney-client relationship");
     // Nobody is registered here: nothing says that attorneys pay, or leads to them.
     await expect(footer.getByText("paid for by participating attorneys")).toBeHidden();
-    await expect(footer).toContainText("not a law firm and not an attorney referral service");
+    await expect(footer).toContainText("not a law firm or an attorney referral service");
     await expect(footer.locator('a[href="/sponsors"]:visible')).toHaveCount(0);
     await footer.locator('a[href="/phonenumbers"]:visible').tap();
     await expect(page).toHaveURL(/\/phonenumbers$/);
@@ -81,7 +81,7 @@ test.describe("Terms of Service", () => {
       await expect(dialog.getByRole("heading", { level: 3 })).toHaveText(termsHeadings);
       expect(await dialog.evaluate((e) => e.matches("dialog:modal"))).toBe(true);
       for (const words of [
-        "June 16th, 2024",
+        "June 16, 2024",
         "60 days",
         "30 days",
         "$125",

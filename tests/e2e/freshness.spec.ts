@@ -42,7 +42,7 @@ test("the step to the thank-you page loads no newer build, the navigation behind
   const flow = new FlowPage(page);
   await page.goto("/claims/makeclaim");
   await flow.answerAll(injuredSteps);
-  await flow.expectPage("Where may we reach you?");
+  await flow.expectPage("How can we reach you?");
   await deploy(page);
   const asked = page.waitForResponse(isLatest);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -118,7 +118,7 @@ test.describe("a part of the page that does not load", () => {
     const person = makePerson();
     const flow = new FlowPage(page);
     await jumpTo(flow, "Pii");
-    await flow.expectPage("Where may we reach you?");
+    await flow.expectPage("How can we reach you?");
     await page.waitForLoadState("networkidle");
     await loseAllChunks(page);
     const loads = countLoads(page);

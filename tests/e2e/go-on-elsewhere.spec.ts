@@ -19,10 +19,13 @@ test("a link that the visitor sends to themselves goes on in another browser, on
 }) => {
   const flow = await FlowPage.begun(page, [mva.kind, mva.place, mva.date], "/");
   await flow.expectPage(mva.hurt.page);
-  await page.getByRole("button", { name: "Go on later, or on another device" }).click();
-  const mail = page.getByRole("link", { name: "By email" });
+  await page.getByRole("button", { name: "Finish later or on another device" }).click();
+  const mail = page.getByRole("link", { name: "Email the link" });
   await expect(mail).toBeVisible();
-  await expect(page.getByRole("link", { name: "By text" })).toHaveAttribute("href", /^sms:\?/);
+  await expect(page.getByRole("link", { name: "Text the link" })).toHaveAttribute(
+    "href",
+    /^sms:\?/,
+  );
   await expectAccessible(page);
   const body = new URL((await mail.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
   const link = /http\S+$/.exec(body)?.[0] ?? "";
@@ -33,19 +36,19 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await other.page.goto(link);
   await expect(other.page).toHaveURL(`${baseURL}/company/GoOn`);
   await expectAccessible(other.page);
-  const press = other.page.getByRole("button", { name: "Go on with my questions" });
+  const press = other.page.getByRole("button", { name: "Continue my questions" });
   await press.click();
   await other.expectPage(mva.hurt.page);
   // Where they stood, not where the site's questions begin as a rule.
   await expect(other.page).toHaveURL(/\d\/\?pageIndex=3$/);
-  await expect(other.form.getByText("You had answered 3 of ")).toBeVisible();
+  await expect(other.form.getByText("You’ve answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
   await other.expectPage(mva.date.page);
 
   const third = await elsewhere.newPage();
   await third.goto(link);
-  await third.getByRole("button", { name: "Go on with my questions" }).click();
-  await expect(third.getByText("This link does not work any more")).toBeVisible();
+  await third.getByRole("button", { name: "Continue my questions" }).click();
+  await expect(third.getByText("This link doesn’t work anymore")).toBeVisible();
   await elsewhere.close();
 
   // Here they are another's now: this browser is told, and may begin anew with what stands in its tab.

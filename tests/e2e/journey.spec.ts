@@ -51,7 +51,7 @@ for (const { start, tag } of starts)
       await flow.fillIn({ page: contact.page, fill: ownWords });
       await flow.answer(contact);
 
-      await expect(flow.form.getByText("What to keep (")).toBeVisible();
+      await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
       await flow.expectInView("Submitted!", "three seconds");
       await expectAccessible(page);
       const lead = await onlyLeadOf(person.email);

@@ -46,7 +46,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await tabTo(zip);
     await keys.type("1234");
     await keys.press("Enter");
-    await expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of 5 digits.");
+    await expect(zip).toHaveAccessibleDescription("Please enter a 5-digit ZIP code.");
     await expect(zip).toHaveAttribute("aria-invalid", "true");
     await expect(zip).toBeFocused();
     await keys.press("ControlOrMeta+a");
@@ -63,7 +63,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   }
 
   await test.step("every empty field and the consent are named in the summary, whose links lead there", async () => {
-    await expect(flow.heading("Where may we reach you?")).toBeFocused();
+    await expect(flow.heading("How can we reach you?")).toBeFocused();
     await tabTo(flow.field("First name"));
     await keys.press("Enter");
     const messages = [
@@ -149,7 +149,7 @@ for (const journey of schoolJourneys) {
       const steps = journey.steps(none);
       await page.goto(schoolAddress(journey, own.app.port));
       for (const step of steps) await answerByKeys(flow, step);
-      const noSchool = "None of our schools fits what you are looking for just now";
+      const noSchool = "We don’t have a matching school right now";
       await expect(flow.heading(noSchool)).toBeFocused();
       await tabTo(flow.button("Start again"));
       await page.keyboard.press("Enter");

@@ -41,7 +41,7 @@ test("consent and the end at 200 % text", async ({ page }) => {
   await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   await expectWhole(page);
   await flow.answer(contact);
-  await expect(flow.form.getByText("What to keep (")).toBeVisible();
+  await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
   await expectWhole(page);
 });
 

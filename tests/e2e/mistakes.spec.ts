@@ -21,7 +21,7 @@ const badNumbers = [
 const contactMistakes: [label: string, value: string, message: string][] = [
   ["First name", "", "Please enter your first name."],
   ["First name", "Annnnna", "Please check your first name."],
-  ["Last name", "x".repeat(81), "Please use at most 80 characters."],
+  ["Last name", "x".repeat(81), "Please use 80 characters or fewer."],
   ...badNumbers.map((number): [string, string, string] => [
     "Phone number",
     number,
@@ -53,8 +53,8 @@ test("contact details: each rule speaks for itself, and the field is marked", as
 
 const placeMistakes: [value: string, message: string][] = [
   ["", "Please enter your ZIP code."],
-  ["9210", "Please enter a ZIP code of 5 digits."],
-  ["00000", "There is no such ZIP code. Please check its 5 digits."],
+  ["9210", "Please enter a 5-digit ZIP code."],
+  ["00000", "That ZIP code doesn’t exist. Please check the 5 digits."],
 ];
 
 test.describe("ZIP codes", () => {
@@ -82,7 +82,7 @@ test(
   async ({ page, isMobile, viewport }) => {
     const flow = new FlowPage(page);
     await jumpTo(flow, "Pii");
-    await flow.expectPage("Where may we reach you?");
+    await flow.expectPage("How can we reach you?");
     // A window so low that the first field is out of sight when the button is pressed.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
     await flow.fillIn({ page: "", fill: { "First name": "Ann" } });

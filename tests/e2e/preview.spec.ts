@@ -71,7 +71,7 @@ test("a questionnaire in Spanish is marked as a draft while nobody answers for i
   await page.goto(`${url}?flow=mva&language=es`);
   await expect(page.getByLabel("Language")).toHaveValue("es");
   const flow = page.locator("[data-preview-flow]").first();
-  await expect(flow).toContainText("¿En qué tipo de accidente estuvo?");
+  await expect(flow).toContainText("¿Qué tipo de accidente tuvo?");
   await expect(page.locator("[data-draft]").first()).toContainText("have no named reviewer");
   await page.goto(`${url}?flow=mva`);
   await expect(flow).toContainText("What kind of accident were you in?");
@@ -162,7 +162,7 @@ test(
     await expect(heading("enabled at 390")).toHaveText(first);
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
     for (const title of ["trucking at 390", "trucking-banner at 1440"])
-      await expect(heading(title)).toHaveText("After a crash with a truck");
+      await expect(heading(title)).toHaveText("Hurt in a truck crash?");
     // The pages in the frames are looked at by themselves in other tests.
     await expectAccessible(page, "#variants form");
   },

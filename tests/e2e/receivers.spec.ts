@@ -76,8 +76,8 @@ test("the card and the consent name the firm, and the firm gets the lead", async
   const person = makePerson();
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
-  await flow.expectPage("Where may we reach you?");
-  await expect(flow.heading("Who may call you")).toBeVisible();
+  await flow.expectPage("How can we reach you?");
+  await expect(flow.heading("Who can call you")).toBeVisible();
   const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
   await expect(entry).toContainText("law firm in San Diego, California");
   await expect(entry).toContainText("(619) 555-0100");
@@ -100,7 +100,7 @@ test("a visitor who reads the consent while the firm's name changes agrees to th
   await reload(firm);
   const flow = new FlowPage(page);
   await jumpTo(flow, "Pii");
-  await flow.expectPage("Where may we reach you?");
+  await flow.expectPage("How can we reach you?");
   firm.write(["CA"], "Renamed Firm (test data)");
   await reload(firm);
   await flow.fillIn(contactStep(makePerson()));
@@ -122,7 +122,7 @@ test("nobody takes the case: no contact details are asked, and there are ways on
   const flow = new FlowPage(page);
   await jumpTo(flow, "AtFault");
   await flow.answer(mva.fault);
-  await flow.expectInView("We cannot find an attorney for you online right now", "three seconds");
+  await flow.expectInView("We can’t find an attorney for you online right now", "three seconds");
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(
     "href",

@@ -37,10 +37,10 @@ test(
 
     await test.step("the server is away, and another process comes in its place", async () => {
       await flow.answerAll(injuredSteps.slice(6));
-      await flow.expectPage("Where may we reach you?");
+      await flow.expectPage("How can we reach you?");
       await app.stop();
       await flow.answer(contactStep(person));
-      await expect(flow.alert).toContainText("We could not reach our server.");
+      await expect(flow.alert).toContainText("We couldn’t reach our server.");
       await expect(flow.field("Email")).toHaveValue(person.email);
       await expect(flow.consentGroup.getByRole("checkbox")).toBeChecked();
       app = await startProduct({ ...env, PORT: String(app.port) });

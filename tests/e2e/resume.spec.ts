@@ -33,7 +33,7 @@ test("a reload in mid-flow resumes, with what was answered and what was typed", 
   await later.page.goto("/");
   await later.expectPage(mva.treatment.page);
   await expect(chosen(later, mva.treatment.choose)).toBeChecked();
-  await later.press(later.button("Continue"));
+  await later.press(later.button("Keep going"));
   await expect(chosen(later, mva.fault.choose)).toBeChecked();
 });
 
@@ -52,16 +52,16 @@ test("who comes back goes on where they were, or begins again with nothing fille
   const later = new FlowPage(await context.newPage());
   await later.page.goto("/claims/makeclaim");
   await later.expectPage(mva.hurt.page);
-  await expect(earlierVisit(later)).toContainText(/^You had answered 3 of \d+ questions\./);
+  await expect(earlierVisit(later)).toContainText(/^You’ve answered 3 of \d+ questions\./);
   await expectAccessible(later.page);
-  await later.press(later.button("Go on"));
+  await later.press(later.button("Keep going"));
   await expect(earlierVisit(later)).toHaveCount(0);
   await expect(later.heading(mva.hurt.page)).toBeFocused();
   await later.page.close();
 
   const again = new FlowPage(await context.newPage());
   await again.page.goto("/claims/makeclaim");
-  await again.press(again.button("Begin again"));
+  await again.press(again.button("Start over"));
   await again.expectPage(mva.kind.page);
   await expect(again.form.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(again.button("Back")).toHaveCount(0);

@@ -157,7 +157,7 @@ const withParameter = (path: string, parameter: string) =>
 async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
   const expected = await ask(to, page);
   expect(expected.headers["cache-control"], page.path).toBeTruthy();
-  expect(expected.body.toString(), page.path).not.toContain("Demonstration: no real firms");
+  expect(expected.body.toString(), page.path).not.toContain("Demonstration: the firms");
   if (![200, 206, 304].includes(expected.status))
     expect(isStorable(expected), page.path).toBe(false);
   const headers = Object.entries(internalHeaders).map(([name, value]) => async () => {

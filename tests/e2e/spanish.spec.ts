@@ -103,7 +103,7 @@ test.describe("errors", () => {
     const answer = await page.goto("/es/500");
     expect(answer?.status()).toBe(500);
     await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
-    const words = wordsIn("es", "Something went wrong on our side");
+    const words = wordsIn("es", "Something went wrong on our end");
     await expect(page.getByRole("complementary", { name: "Demostración" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
     expect(await page.evaluate(englishSentences)).toEqual([]);

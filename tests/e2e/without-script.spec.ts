@@ -113,7 +113,7 @@ test.describe("with scripts turned off", () => {
       await context.clearCookies();
       await page.goto("/questions");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your questions");
-      await expect(page.getByRole("link", { name: "Begin again" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Start over" })).toBeVisible();
       await expect(page.getByRole("alert").first()).toContainText("cookies");
       await expect(
         page.getByRole("alert").first().getByRole("link", { name: "555" }),

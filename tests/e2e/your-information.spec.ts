@@ -72,14 +72,14 @@ test.describe("without the cookie", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Your Information" }).click();
     await expectAccessible(page);
     for (const [index, label, button] of [
-      [0, /See what you keep/, "Download my information"],
-      [1, /erased/, "Erase my information"],
+      [0, /Get a copy/, "Download my information"],
+      [1, /Delete my information/, "Delete my information"],
     ] as const) {
       await page.goto("/company/YourInformation");
       await page.getByRole("radio", { name: label }).check();
-      await page.getByRole("textbox", { name: /email or the phone number/ }).fill(person.email);
+      await page.getByRole("textbox", { name: /email or phone number/ }).fill(person.email);
       await page.getByRole("button", { name: "Send the link" }).click();
-      await expect(page.getByText("a link is on its way there")).toBeVisible();
+      await expect(page.getByText("we’ve sent a link to it")).toBeVisible();
       await own.messenger.has(index + 1);
       const { link } = visitorRequest.parse(JSON.parse(own.messenger.received[index]!.body)).data;
       const asked: string[] = [];
@@ -92,7 +92,7 @@ test.describe("without the cookie", () => {
       const download = index === 0 ? page.waitForEvent("download") : undefined;
       await page.getByRole("button", { name: button }).click();
       if (download) expect((await download).suggestedFilename()).toBe("your-information.json");
-      else await expect(page.getByText("Your requests are erased")).toBeVisible();
+      else await expect(page.getByText("We deleted your requests")).toBeVisible();
     }
     const canaries = [person.firstName, person.lastName, person.email, person.phone].filter(
       Boolean,
@@ -108,18 +108,18 @@ test("the form works without a script, and bad input stays where it is", async (
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${own.app.url}/company/YourInformation`);
-  await page.getByRole("radio", { name: /consent back/ }).check();
-  const contact = page.getByRole("textbox", { name: /email or the phone number/ });
+  await page.getByRole("radio", { name: /Withdraw my consent/ }).check();
+  const contact = page.getByRole("textbox", { name: /email or phone number/ });
   await contact.fill("nobody");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(contact).toHaveValue("nobody");
   await contact.fill("nobody@mail.example");
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("a link is on its way there")).toBeVisible();
+  await expect(page.getByText("we’ve sent a link to it")).toBeVisible();
   await page.goto(`${own.app.url}/company/ConfirmRequest`);
-  await page.getByRole("textbox", { name: /Paste the whole link/ }).fill("see.none");
-  await page.getByRole("button", { name: "Do what I asked for" }).click();
-  await expect(page.getByText("This link was used before")).toBeVisible();
+  await page.getByRole("textbox", { name: /Paste the full link/ }).fill("see.none");
+  await page.getByRole("button", { name: "Confirm my request" }).click();
+  await expect(page.getByText("This link was already used")).toBeVisible();
   await page.close();
 });
 

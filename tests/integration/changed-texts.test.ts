@@ -103,10 +103,11 @@ it(
   "stops the build and flow:check where a text that binds has changed",
   { timeout: 240_000 },
   async () => {
-    const limit = "In {place} you generally have <strong>until about {month}</strong> to sue.";
+    const limit =
+      "In {place} you generally have <strong>until about {month}</strong> to file a lawsuit.";
     const changed: Changed[] = [
       { file: "flow-mva", english: consent?.content ?? "" },
-      { file: "code-questionnaire", english: "Nobody may contact you unless you agree below." },
+      { file: "code-questionnaire", english: "No one can contact you unless you agree below." },
       { file: "code-questionnaire", english: limit },
       { file: "site-mva", english: disclaimer },
       { file: "terms-claims", english: "Minors" },

@@ -131,7 +131,7 @@ describe("ysm", () => {
     expect(card).toContain("schools that pay us");
     expect(card).not.toContain("Sample ash");
     expect(consentItems(visitor).map(({ description }) => description)).toContain(
-      "Austin, TX · online · starts Jan and Aug" + "<ul><li>Computer Science</li></ul>",
+      "Austin, TX · online · starts Jan and Aug" + "<ul><li>Computer science</li></ul>",
     );
     expect(card).not.toContain("firm");
 
@@ -236,7 +236,7 @@ describe("ysm", () => {
     );
     register.use([]);
     await walk(visitor, answers);
-    await expectNothingKept(visitor, "None of our schools fits");
+    await expectNothingKept(visitor, "We don’t have a matching school");
     expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
   });
 
@@ -255,8 +255,12 @@ describe("ysm", () => {
   });
 
   it.each([
-    ["a minor", { Age: ["Under18"] }, "Please come back when you are 18"],
-    ["who has no diploma", { Level: ["NoDiploma"] }, "A high school diploma or GED comes first"],
+    ["a minor", { Age: ["Under18"] }, "Please come back when you’re 18"],
+    [
+      "who has no diploma",
+      { Level: ["NoDiploma"] },
+      "You’ll need a high school diploma or GED first",
+    ],
   ])("asks %s kindly to come back, and keeps nothing", async (_, change, title) => {
     const visitor = new Visitor(server.url, "ysm");
     await visitor.land();
@@ -348,7 +352,7 @@ describe("a short flow", () => {
     expect(visitor.pageKey).toBe("More");
     expect(contentOf(visitor)).toContain("schools that pay us");
     expect(contentOf(visitor)).toContain(
-      "<ul><li>Computer Game Programming</li><li>Computer Science</li></ul>",
+      "<ul><li>Computer Game Programming</li><li>Computer science</li></ul>",
     );
     expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toMatchObject([
       { style: "button", performSubmit: false },
@@ -420,7 +424,7 @@ describe("a short flow", () => {
     const visitor = new Visitor(server.url, "skinnyFlowGame");
     await steps(visitor);
     await visitor.act("No Thanks");
-    await expectNothingKept(visitor, "That is fine. We passed nothing on");
+    await expectNothingKept(visitor, "No problem. We didn’t share anything.");
   });
 });
 

@@ -110,7 +110,7 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
     expect(states.sort()).toEqual(["pending", "waiting"]);
     const second = await send(person);
     expect(shown(second)).toEqual({
-      says: expect.stringContaining("have not sent it a second time"),
+      says: expect.stringContaining("didn’t send the request a second time"),
       fires: false,
     });
     expect(Object.values(await statesOf(second))).toEqual(["duplicate", "duplicate"]);
@@ -132,7 +132,7 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
     expect(Object.values(await statesOf(first)).sort()).toEqual(["pending", "rejected"]);
     await deliverAll();
     await second.land();
-    expect(shown(second).says).toContain("This request is with nobody");
+    expect(shown(second).says).toContain("No one has your request");
     expect((await submissionOf(second)).standing).toBe("unsent");
   });
 });

@@ -78,12 +78,12 @@ describe("the whole way", () => {
     expect(await visitor.submit({ Injured: ["Yes"] })).toBe("HasAttorney");
     const html = htmlShown(visitor);
     expect(html).toMatch(
-      /In California you generally have <strong>until about \w+ 20\d\d<\/strong> to sue\./,
+      /In California you generally have <strong>until about \w+ 20\d\d<\/strong> to file a lawsuit\./,
     );
     expect(html).toContain("leginfo.legislature.ca.gov");
     expect(html).toContain("Cal. Gov. Code § 911.2");
     expect(html).toContain("What a claim can cover");
-    expect(html).toContain("pictures of both cars");
+    expect(html).toContain("photos of both cars");
   });
 
   it.each([
@@ -250,7 +250,7 @@ describe("the whole way", () => {
     await visitor.submit({ CallDate: [callDate] });
     await visitor.submit({ CallTime: ["Morning"] });
     const promised = new RegExp(
-      `We will call you on ${dayLabel}, between 8\u00a0a.m. and noon Pacific time`,
+      `We’ll call you on ${dayLabel}, between 8\u00a0a.m. and noon Pacific time`,
     );
     expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
     const { FirstName = [], LastName = [] } = contact;
@@ -280,7 +280,7 @@ describe("the whole way", () => {
     expect(await visitor.submit({ CallDate: [day?.value ?? ""] })).toBe("CallTime");
     expect(options().map(({ value }) => value)).toEqual(["DuringTheDay"]);
     await visitor.submit({ CallTime: ["DuringTheDay"] });
-    const promised = `We will call you on ${day?.label}, during the day where you are.`;
+    const promised = `We’ll call you on ${day?.label}, during the day where you are.`;
     expect(JSON.stringify(visitor.answer?.instructions)).toContain(promised);
     const { FirstName = [], LastName = [] } = contact;
     const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };

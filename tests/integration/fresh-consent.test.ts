@@ -103,7 +103,7 @@ describe("a withdrawal on the page", () => {
     expect(shown(victim).says).toContain("already on its way");
     await withdrawIn(stranger);
     await victim.land();
-    expect(shown(victim).says).toContain("nobody will contact you");
+    expect(shown(victim).says).toContain("no one will contact you");
     await stranger.land();
     expect(shown(stranger).says).toContain("Your consent is withdrawn");
     const { cookie, sessionId } = victim;

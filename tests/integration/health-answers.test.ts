@@ -111,7 +111,7 @@ describe("in Washington", () => {
     await visitor.submit({ PostalCode: ["92101"] });
     for (const [, answers] of injured.slice(2)) await visitor.submit(answers);
     expect(keys()).toEqual(["tcpa-legal-1"]);
-    expect(items()[0]?.content).toContain("my answers, also those about health,");
+    expect(items()[0]?.content).toContain("my answers, including those about health,");
   });
 });
 

@@ -40,12 +40,12 @@ const items = (): ConsentItem[] =>
 describe("a session", () => {
   it("is in the language of its page, with the same keys", async () => {
     await landAt("/es");
-    expect(label()).toBe("¿En qué tipo de accidente estuvo?");
+    expect(label()).toBe("¿Qué tipo de accidente tuvo?");
     expect(await visitor.submit({ AccidentType: ["Car"] })).toBe("Location");
     expect(label()).toBe("¿Cuál es su código postal?");
     const { json } = await visitor.act("Submit", { PostalCode: ["1"] });
     expect(json).toMatchObject({
-      error: { field: "PostalCode", message: "Por favor, escriba un código postal de 5 dígitos." },
+      error: { field: "PostalCode", message: "Escriba un código postal de 5 dígitos." },
     });
   });
 

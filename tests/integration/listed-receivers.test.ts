@@ -32,11 +32,11 @@ it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", a
   const { html } = await renderPage("mva", path);
   expect(html).toContain("A Firm (test data)");
   expect(html).toContain("California");
-  expect(html).not.toMatch(/is listed at present/);
+  expect(html).not.toMatch(/are listed right now/);
   file.use([]);
   const empty = await renderPage("mva", path);
   expect(empty.html).not.toContain("A Firm");
-  expect(empty.html).toMatch(/is listed at present/);
+  expect(empty.html).toMatch(/are listed right now/);
 });
 
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {

@@ -29,7 +29,7 @@ describe("a person who was forgotten", () => {
     const again = await visits.send({ ...person.answers, Phone: ["(619) 234-0002"] });
     expect(again.pageKey).toBe("More");
     expect(shown(again)).toEqual({
-      says: expect.stringContaining("Nobody will call"),
+      says: expect.stringContaining("No one will call"),
       fires: false,
     });
     expect(shown(again).says).toContain("tel:");
@@ -40,7 +40,7 @@ describe("a person who was forgotten", () => {
       .where(eq(flowSessions.id, again.sessionId));
     expect(session).toMatchObject({ state: "declined", ipAddress: "" });
     await again.land();
-    expect(shown(again).says).toContain("Nobody will call");
+    expect(shown(again).says).toContain("No one will call");
   });
 
   it("is told before a time for the call is asked, where the number is known", async () => {
@@ -53,7 +53,7 @@ describe("a person who was forgotten", () => {
     for (const field of ["CallDate", "CallTime"])
       await visitor.submit({ [field]: [optionIn(visitor)] });
     expect(visitor.pageKey).toBe("More");
-    expect(shown(visitor).says).toContain("Nobody will call");
+    expect(shown(visitor).says).toContain("No one will call");
   });
 
   it("of a school's site gets its own words", async () => {
@@ -66,7 +66,7 @@ describe("a person who was forgotten", () => {
     await visitor.submit({ ...newPerson(), ...person.answers, TcpaIdsAccepted });
     expect(visitor.pageKey).toBe("More");
     expect(shown(visitor)).toEqual({
-      says: expect.stringContaining("No school is given this number"),
+      says: expect.stringContaining("no school has your request"),
       fires: false,
     });
   });

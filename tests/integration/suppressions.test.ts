@@ -71,7 +71,7 @@ describe("a number of a list", () => {
     const person = samplePerson();
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const visitor = await visits.send(person.answers);
-    expect(shown(visitor).says).toContain("Nobody will call");
+    expect(shown(visitor).says).toContain("No one will call");
     await expect(leadOf(visitor)).rejects.toThrow("No lead");
   });
 
@@ -183,7 +183,7 @@ describe("an outside list", () => {
     await writeFile(list, `area code,number\n212,5550100\n${area},${rest}\n`);
     await visits.deliverAll();
     expect(visits.receiver.received).toEqual([]);
-    expect(shown(await visits.send(person.answers)).says).toContain("Nobody will call");
+    expect(shown(await visits.send(person.answers)).says).toContain("No one will call");
     expect((await command("search", person.phone)).stdout).toContain(
       "DO_NOT_CALL_FILE has the number",
     );

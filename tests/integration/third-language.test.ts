@@ -98,7 +98,7 @@ describe("a third language", () => {
     const spanish = await walkByApi(server.url, way, { ...walker, language: "es" });
     // Nobody here speaks Spanish.
     expect(spanish.pages.at(-1)?.pageKey).toBe("More");
-    expect(JSON.stringify(walked.pages[0])).toContain("⟦¿En qué tipo de accidente estuvo?");
+    expect(JSON.stringify(walked.pages[0])).toContain("⟦¿Qué tipo de accidente tuvo?");
     expect(walked.pages.map(skeletonOf).at(-1)).toMatchObject({ page: "ThankYou" });
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, walked.sessionId));
     expect(lead).toMatchObject({ consentLanguage: "qps-US", consent: true });

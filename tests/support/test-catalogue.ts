@@ -30,7 +30,7 @@ export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
     ],
     programs: [
       program("11.0204", "Computer Game Programming", "computing"),
-      program("11.0701", "Computer Science", "computing"),
+      { ...program("11.0701", "Computer Science", "computing"), plainName: "Computer science" },
       program("11.1003", "Information Assurance", "computing"),
       {
         ...program("51.3801", "Registered Nursing/Registered Nurse", "health"),

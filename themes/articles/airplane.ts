@@ -3,13 +3,13 @@ import { shared } from "./sources";
 
 export const airplane: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
-  title: "Airplane Accident Claims",
+  title: "Airplane Accidents",
   description:
-    "Injured on a flight, or lost someone in a crash? How domestic, international and small-plane claims differ, what the NTSB does, and which limits apply.",
+    "Injured on a flight, or lost someone in a crash? How domestic, international and small-plane claims differ, what the NTSB does and which limits apply.",
   scene: "airplane",
   heading: "Injured in the air, on the ramp, or in a small plane",
   intro:
-    "Most aviation injuries are not crashes. They are turbulence, a falling bag, a scald, a fall on the stairs. Others are the worst day of a family's life. The law sorts them by the kind of flight.",
+    "Most aviation injuries don't come from crashes. They come from turbulence, a falling bag, a hot drink or a fall on the stairs. Others happen on the worst day of a family's life. The law sorts them by the kind of flight.",
   sections: [
     {
       id: "three-kinds",
@@ -17,35 +17,35 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>International.</strong> If your ticket as a whole went between two countries that have joined the Montreal Convention, or out from one and back with a stop abroad, the treaty governs, even on a domestic leg of it. The airline answers for bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts read that word as an unexpected or unusual event from outside yourself. Up to a set sum, in a unit called special drawing rights, the airline cannot escape by showing that it was careful. Above it, it can.",
+          text: "<strong>International.</strong> The Montreal Convention, a treaty, applies if your whole ticket went between two countries that have joined it, or out and back from one of them with a stop abroad. That's true even on a domestic leg of the trip. The airline is responsible for a bodily injury caused by an <em>accident</em> on board or while boarding or leaving. Courts read that word as an unexpected or unusual event that comes from outside you. Up to a set amount, in a unit called special drawing rights, the airline can't avoid paying by showing that it was careful. Above that amount, it can.",
         },
         {
           kind: "paragraph",
-          text: "<strong>Domestic, on an airline.</strong> State law generally decides the claim, measured in part by federal safety rules. Airlines are common carriers and in many states owe passengers a high degree of care.",
+          text: "<strong>Domestic, on an airline.</strong> State law generally decides the claim, partly measured by federal safety rules. Airlines are common carriers and owe passengers a high degree of care in many states.",
         },
         {
           kind: "paragraph",
-          text: "<strong>Private, charter, sightseeing, flight school.</strong> The pilot, the operator, the owner and the mechanic come first. For the maker of a small aircraft there is a federal cut-off, explained below.",
+          text: "<strong>Private, charter, sightseeing, flight school.</strong> The pilot, the operator, the owner and the mechanic come first. For the manufacturer of a small aircraft, there's a federal cutoff, explained below.",
         },
       ],
     },
     {
       id: "first-hours",
-      heading: "If you were just hurt on a flight",
+      heading: "If you just got hurt on a flight",
       blocks: [
         {
           kind: "steps",
           items: [
-            "Tell a crew member, and ask that it be written up before you land. Ask for the report's number or the writer's name.",
+            "Tell a crew member, and ask them to write a report before you land. Ask for the report's number or the name of the person who wrote it.",
             "Ask for medical help at the gate. A record made at the airport ties the injury to the flight.",
             "Keep the boarding pass and the booking. They show which law applies.",
-            "Take the names and seats of people near you.",
-            "Photograph the bin, the cart, the spill, the seat-belt sign, the bruise.",
+            "Write down the names and seats of people near you.",
+            "Take pictures of the bin, the cart, the spill, the seat belt sign and the bruise.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If you are here because someone has died, you need to do none of this. After a major airline accident the NTSB and the airline must give families support and information. And for 45 days, federal law forbids lawyers and their agents to approach injured passengers or relatives uninvited about a claim. You may call whomever you like. Nobody should be calling you.",
+          text: "If you're here because someone died, you don't need to do any of this. After a major airline accident, the NTSB and the airline must give families support and information. For 45 days, federal law forbids lawyers and their agents from contacting injured passengers or relatives about a claim without being asked. You can call anyone you like. No one should be calling you.",
         },
       ],
     },
@@ -55,15 +55,15 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until it releases it, and families often wait a year or more for a final report.",
+          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until it's done with it, and families often wait a year or more for a final report.",
         },
         {
           kind: "paragraph",
-          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> cannot: federal law keeps that out of court, since the Board's task is safety and not blame. So a civil case does its own work: flight and voice recorders as far as they may be used, radar and tower recordings, maintenance logs, training records, weather, and the parts themselves.",
+          text: "Its factual findings can be used in a lawsuit. Its conclusion on <em>probable cause</em> can't. Federal law keeps that out of court, because the Board's job is safety, not blame. So a civil case gathers its own evidence: flight and voice recorders, if the law lets them be used, radar and tower recordings, maintenance logs, training records, weather and the parts themselves.",
         },
         {
           kind: "paragraph",
-          text: "For an injury in the cabin, evidence is simpler: the crew's report, witnesses, medical records, and the airline's own data on the turbulence.",
+          text: "For an injury in the cabin, the evidence is simpler: the crew's report, witnesses, medical records, and the airline's own data on the turbulence.",
         },
       ],
     },
@@ -74,11 +74,11 @@ export const airplane: Article = {
         {
           kind: "list",
           items: [
-            "The <strong>airline or operator</strong>, for its crew, its dispatch and its upkeep.",
+            "The <strong>airline or operator</strong>, for its crew, its dispatch and its maintenance.",
             "The <strong>pilot</strong>, or the pilot's estate and insurer, in private flying.",
             "A <strong>repair station</strong> or inspector.",
-            "The <strong>maker</strong> of the aircraft, the engine, or a single part.",
-            "The <strong>United States</strong>, where an air traffic controller was careless. That claim starts with a written form to the agency.",
+            "The <strong>manufacturer</strong> of the aircraft, the engine or a single part.",
+            "The <strong>United States</strong>, if an air traffic controller was careless. That claim starts with a written form to the agency.",
             "An <strong>airport or contractor</strong>, for jet bridges, stairs, ice and ground vehicles.",
           ],
         },
@@ -91,25 +91,25 @@ export const airplane: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Montreal Convention:</strong> two years from arrival, or from the day the aircraft ought to have arrived. Courts generally treat it as final.",
+            "<strong>Montreal Convention:</strong> two years from arrival, or from the day the aircraft should have arrived. Courts generally treat it as final.",
             "<strong>Claims against the United States:</strong> a written administrative claim within two years, then six months to sue after a denial is mailed.",
-            "<strong>State law claims:</strong> the state's limit, commonly two years, in some states one or three. Death claims may have their own.",
-            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, makers of aircraft with fewer than 20 seats, not in scheduled service, generally cannot be sued over an aircraft or part more than 18 years old. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who were not on board, and medical flights.",
+            "<strong>State law claims:</strong> the state's limit, usually two years, in some states one or three. Death claims may have their own limit.",
+            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, you generally can't sue the manufacturer of an aircraft with fewer than 20 seats, not in scheduled service, over an aircraft or part more than 18 years old. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who weren't on board and medical flights.",
           ],
         },
       ],
     },
     {
       id: "compensation",
-      heading: "What may be recovered",
+      heading: "What you may recover",
       blocks: [
         {
           kind: "paragraph",
-          text: "For the injured: care, wages, pain, lasting limits. Under the Montreal Convention there must be a bodily injury, punitive damages are excluded, and whether distress can be claimed along with the injury depends on the court. For families: lost support, services and companionship, as state law, the treaty, or for deaths over the high seas a federal act provides.",
+          text: "If you were hurt: care, wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can claim distress along with the injury depends on the court. For families: lost support, services and companionship, under state law, the treaty or, for deaths over the high seas, a federal law.",
         },
         {
           kind: "paragraph",
-          text: "An airline may have to make an advance payment for immediate needs, where its national law so requires. Taking it is not an admission by anybody, and it may be set off later. Read what you are asked to sign.",
+          text: "An airline may have to make an advance payment for immediate needs, if the law of its country requires it. The payment isn't an admission by anyone, and it may be subtracted later. Read anything you're asked to sign.",
         },
       ],
     },
@@ -120,11 +120,11 @@ export const airplane: Article = {
         {
           kind: "list",
           items: [
-            "Walking off the plane without a report because of a connection.",
+            "Leaving the plane without a report because you have a connecting flight.",
             "Taking miles or a voucher in exchange for a release.",
             "Counting on a longer state deadline when the ticket was international.",
             "Waiting for the NTSB's final report before asking about time limits.",
-            "Removing or keeping pieces of wreckage. It is evidence, and protected.",
+            "Taking or keeping pieces of wreckage. They're evidence, and the law protects them.",
           ],
         },
       ],
@@ -134,22 +134,22 @@ export const airplane: Article = {
     {
       question: "Is turbulence anyone's fault?",
       answer:
-        "Sometimes. What counts is what the crew knew, whether the seat-belt sign and a warning came in time, and how the flight was planned. On an international trip, severe turbulence has often been treated as an accident under the treaty.",
+        "Sometimes. What counts is what the crew knew, whether the seat belt sign and a warning came in time, and how the flight was planned. On international trips, courts have often treated severe turbulence as an accident under the treaty.",
     },
     {
       question: "A bag fell on my head. Who is responsible?",
       answer:
-        "Perhaps the passenger who opened the bin, perhaps the airline, for how it was loaded or checked. Get the name and the seat of the person, and a crew report.",
+        "Maybe the passenger who opened the bin, or maybe the airline, for how the bin was loaded or checked. Get the person's name and seat, and a crew report.",
     },
     {
       question: "Can I use my home court for an international flight?",
       answer:
-        "Often. The Convention offers several places to sue, among them, for injury or death, the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
+        "Often, yes. The Convention lists several places to sue. For injury or death, one is the country where the passenger had a principal and permanent home, if the airline flies there and does business there.",
     },
     {
       question: "I signed a waiver for a skydiving or sightseeing flight. Is that final?",
       answer:
-        "Not in every state. Courts look at the wording and at the degree of carelessness. Some do not let a carrier of passengers excuse itself at all.",
+        "Not in every state. Courts look at the wording and at how careless the company was. Some don't let a company that carries passengers excuse itself at all.",
     },
   ],
   sources: [

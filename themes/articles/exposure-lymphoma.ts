@@ -7,7 +7,7 @@ export const exposureLymphoma: Article = {
   description:
     "What non-Hodgkin lymphoma is, what studies and agencies say about glyphosate, which records matter for a claim, and how the time limits work.",
   scene: "lymph-nodes",
-  heading: "Non-Hodgkin lymphoma and weed killer: what is known, and what is disputed",
+  heading: "Non-Hodgkin lymphoma and weed killer: what's known and what's disputed",
   intro:
     "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",
   sections: [
@@ -21,7 +21,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Often no cause can be named for one person. The American Cancer Society lists age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation, and certain chemicals among the risk factors. Having one does not mean that it was the cause.",
+          text: "Often doctors can't name a cause for one person. The American Cancer Society's risk factors include age, being male, some infections, weakened immunity, autoimmune disease, family history, radiation and certain chemicals. Having one doesn't mean it was the cause.",
         },
       ],
     },
@@ -32,15 +32,15 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely it is at a given dose.',
-            '<strong>EPA:</strong> "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022 the Ninth Circuit set aside the human health part of its interim decision; the EPA withdrew the decision and said that its findings stood.',
-            "<strong>Agricultural Health Study, 2018:</strong> among more than 50,000 licensed pesticide applicators, no overall link between glyphosate and non-Hodgkin lymphoma was found.",
-            "<strong>A meta-analysis of 2019:</strong> pooling the most highly exposed groups of several studies, it found a risk raised by 41 percent.",
+            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely it\'s at a given dose.',
+            '<strong>EPA:</strong> "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
+            "<strong>Agricultural Health Study, 2018:</strong> among more than 50,000 licensed pesticide applicators, it found no overall link between glyphosate and non-Hodgkin lymphoma.",
+            "<strong>A 2019 meta-analysis:</strong> it pooled the most highly exposed groups from several studies and found a 41 percent higher risk.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Serious people read this evidence differently. A court does not decide it for everyone. It asks whether this person's illness was caused by this product, on the evidence heard.",
+          text: "Serious people read this evidence differently. A court doesn't decide it for everyone. It asks if this product caused this person's illness, based on the evidence it hears.",
         },
       ],
     },
@@ -51,11 +51,11 @@ export const exposureLymphoma: Article = {
         {
           kind: "steps",
           items: [
-            "Treatment comes first. Ask your oncologist which subtype and stage it is, and have it written down.",
-            "Tell your doctors about your work and about chemicals you used, so that it is in the record. Say what you know, and no more.",
+            "Treatment comes first. Ask your oncologist which subtype and stage it is, and get it in writing.",
+            "Tell your doctors about your work and the chemicals you used, so it's in your records. Say what you know and no more.",
             "Bring someone to appointments to take notes.",
             "Ask the hospital for a social worker. Help with bills, rides and time off work often starts there.",
-            "When you have the strength, begin a list of where and when you used weed killer.",
+            "When you have the strength, start a list of where and when you used weed killer.",
           ],
         },
       ],
@@ -67,30 +67,30 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            "The <strong>biopsy and pathology report</strong>. The exact name and date decide whether it counts as non-Hodgkin lymphoma, and when the time began to run.",
+            "The <strong>biopsy and pathology report</strong>. The exact name and date decide whether it counts as non-Hodgkin lymphoma and when the clock started.",
             "Imaging and staging reports.",
-            "Treatment summaries: chemotherapy, antibodies, radiation, transplant, trial.",
-            "Your earlier history, with other risk factors. The other side will ask, so your lawyer should know first.",
-            "Bills, insurance statements, and proof of work missed, yours and that of the person who cared for you.",
+            "Treatment summaries: chemotherapy, antibodies, radiation, transplant or a clinical trial.",
+            "Your earlier history, including other risk factors. The other side will ask, so your lawyer should know first.",
+            "Bills, insurance statements and proof of missed work, both yours and your caregiver's.",
           ],
         },
         {
           kind: "paragraph",
-          text: "You have a right under federal privacy law to copies of most of your own records. Online portals often hold the pathology report already.",
+          text: "Federal privacy law gives you a right to copies of most of your own records. Your online patient portal may already have the pathology report.",
         },
       ],
     },
     {
       id: "liability",
-      heading: "What a claim can rest on after the 2026 ruling",
+      heading: "What a claim can be based on after the 2026 ruling",
       blocks: [
         {
           kind: "paragraph",
-          text: "Until June 2026 most cases said that the label should have warned of cancer. In <em>Monsanto v. Durnell</em> the Supreme Court held that federal law overrides such a claim where the EPA did not require the warning. Other grounds, such as defective design or statements made outside the label, were not the question it was asked, and lower courts are sorting out what is left.",
+          text: "Until June 2026, most cases said the label should have warned of cancer. In <em>Monsanto v. Durnell</em>, the Supreme Court held that federal law overrides that claim when the EPA didn't require the warning. The Court wasn't asked about other grounds, such as a defective design or statements made outside the label. Lower courts are sorting out what's left.",
         },
         {
           kind: "paragraph",
-          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people this, and not a lawsuit, may be the place where a claim is made. Its <a href="https://www.weedkillerclass.com">official site</a> has the current state.',
+          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people, that settlement, not a lawsuit, may be the place to claim. Its <a href="https://www.weedkillerclass.com">official site</a> has the latest.',
         },
       ],
     },
@@ -100,21 +100,21 @@ export const exposureLymphoma: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A claim may take in treatment, lost earnings, pain, and, after a death, the family's loss. The settlement has its own scale. No one can promise a result.",
+          text: "A claim may cover treatment, lost earnings, pain and, after a death, the family's loss. The settlement has its own scale. No one can promise a result.",
         },
         {
           kind: "paragraph",
-          text: "Look also at help that needs no claim against anyone: Social Security disability, which has a fast track for some aggressive lymphomas; workers' compensation if you were exposed on the job; veterans' benefits, where non-Hodgkin lymphoma is presumed connected with certain service exposures, such as Agent Orange. These have rules and dates of their own.",
+          text: "There's also help that doesn't require a claim against anyone. Social Security disability has a fast track for some aggressive lymphomas. Workers' compensation may pay if you were exposed on the job. For veterans' benefits, non-Hodgkin lymphoma is presumed to be connected with certain service exposures, such as Agent Orange. These have their own rules and dates.",
         },
       ],
     },
     {
       id: "deadlines",
-      heading: "When the time to sue begins",
+      heading: "When the clock starts",
       blocks: [
         {
           kind: "paragraph",
-          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, of the illness and its likely cause. That is often the day of diagnosis, but can be argued. California generally gives two years from then for harm from toxic substances, New York three from discovery. A death may start a separate time for the family. The settlement's dates stand beside these and do not replace them for anyone who opted out.",
+          text: "For an illness that comes years after exposure, many states start the clock when you learned, or with reasonable care would have learned, about the illness and its likely cause. That's often the day of diagnosis, but it can be disputed. For harm from toxic substances, California generally gives two years from then, and New York three from discovery. A death may start a separate clock for the family. The settlement has its own dates, which don't replace these for anyone who opted out.",
         },
       ],
     },
@@ -126,10 +126,10 @@ export const exposureLymphoma: Article = {
           kind: "list",
           items: [
             'Saying "lymphoma" on a form without the subtype. Hodgkin lymphoma is a different disease.',
-            "Naming the weed killer as <em>the</em> cause to every doctor, as though it were proved.",
-            "Leaving out other exposures or illnesses. They come out, and then they cost trust.",
+            "Telling every doctor that the weed killer is <em>the</em> cause, as if that were proved.",
+            "Leaving out other exposures or illnesses. They'll come out, and then you lose trust.",
             "Waiting for remission before asking about dates.",
-            "Letting a relative's records go after a death. Estates can usually obtain them.",
+            "Letting a relative's records disappear after a death. Estates can usually get them.",
           ],
         },
       ],
@@ -142,9 +142,9 @@ export const exposureLymphoma: Article = {
         "CLL and small lymphocytic lymphoma are two forms of one disease and are commonly counted among the non-Hodgkin lymphomas. Whether a form is covered depends on the settlement's list or the court, so use the exact pathology wording.",
     },
     {
-      question: "My doctor says that the cause is unknown. Is that the end?",
+      question: "My doctor says the cause is unknown. Does that end my claim?",
       answer:
-        "No. Treating doctors often cannot name a cause, and do not have to. In a lawsuit other experts give evidence on it, and a court decides whether it is reliable enough to be heard.",
+        "No. Treating doctors often can't name a cause, and don't have to. In a lawsuit, other experts testify about the cause, and a court decides if their evidence is reliable enough to be heard.",
     },
     {
       question: "I smoked, and my father had lymphoma. Does that rule me out?",
@@ -154,7 +154,7 @@ export const exposureLymphoma: Article = {
     {
       question: "It was diagnosed ten years ago. Is it too late?",
       answer:
-        "For a lawsuit in many states it may be, unless you could not have known of the possible link. The settlement uses its own rules. It is worth one question to someone who can check both.",
+        "For a lawsuit, in many states it may be, unless you couldn't have known about the possible link. The settlement uses its own rules. It's worth asking someone who can check both.",
     },
   ],
   sources: [

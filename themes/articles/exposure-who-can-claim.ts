@@ -5,11 +5,11 @@ export const exposureWhoCanClaim: Article = {
   path: "/exposureclaims/whocanclaim",
   title: "Weed-Killer Exposure: Who Can Claim",
   description:
-    "Used a glyphosate weed killer and later got sick? What changed in 2026, who may still have a claim, what the class settlement means, and how long you have.",
+    "Used a glyphosate weed killer and later got sick? What changed in 2026, who may still have a claim, what the class settlement means and how long you have.",
   scene: "field",
   heading: "Weed-killer exposure: who can still claim",
   intro:
-    "The rules changed a good deal in 2026. This page says what is settled, what is disputed, and what is open, so that you can ask the right questions.",
+    "The rules changed a lot in 2026. This page explains what's settled, what's disputed and what's still open, so you can ask the right questions.",
   sections: [
     {
       id: "what-changed",
@@ -17,33 +17,33 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have carried a cancer warning which the EPA had not required. Most weed-killer cases had rested on such a claim. The question before the Court was about label warnings. What remains of other kinds of claim, such as a defective design, is for the lower courts to work out, and it differs from case to case.",
+          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as one over a defective design, and it differs from case to case.",
         },
         {
           kind: "paragraph",
-          text: "<strong>A class settlement was proposed.</strong> In February 2026, a settlement of up to $7.25 billion was filed in the circuit court in St. Louis, Missouri, for people exposed to Roundup products in the United States before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The court gave preliminary approval in March. The time to opt out ran until June 4, 2026.",
+          text: "<strong>A class settlement was proposed.</strong> In February 2026, a settlement of up to $7.25 billion was filed in the circuit court in St. Louis, Missouri, for people exposed to Roundup products in the United States before February 17, 2026 who have, or later develop, non-Hodgkin lymphoma. The court gave preliminary approval in March. The deadline to opt out was June 4, 2026.",
         },
         {
           kind: "note",
-          text: 'Whether it has final approval, and which dates now apply, can change from month to month. The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>. Look there, or ask a lawyer, before you rely on a date from anywhere else, this page included.',
+          text: 'Whether it has final approval, and which dates now apply, can change from month to month. The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>. Check there or ask a lawyer before you rely on a date from anywhere else, including this page.',
         },
       ],
     },
     {
       id: "who",
-      heading: "The three questions every claim begins with",
+      heading: "The three questions every claim starts with",
       blocks: [
         {
           kind: "steps",
           items: [
-            "<strong>Exposure.</strong> Did you use, mix or spray a glyphosate product, or were you regularly near it: as a farmer, landscaper, groundskeeper, gardener, or someone who washed the work clothes?",
-            "<strong>Diagnosis.</strong> Has a doctor diagnosed non-Hodgkin lymphoma, of any subtype? The cases and the settlement are about this disease. Other illnesses have generally not been part of them.",
+            "<strong>Exposure.</strong> Did you use, mix or spray a glyphosate product, or were you regularly near it? You may have been a farmer, a landscaper, a groundskeeper, a gardener or the person who washed the work clothes.",
+            "<strong>Diagnosis.</strong> Has a doctor diagnosed non-Hodgkin lymphoma, of any subtype? The cases and the settlement are about this disease. They generally haven't included other illnesses.",
             "<strong>Time.</strong> When were you exposed, when were you diagnosed, and what have you signed, filed or received since?",
           ],
         },
         {
           kind: "paragraph",
-          text: "If someone has died, the family or the estate may be able to claim in their place, under the law of the state and the terms of the settlement.",
+          text: "If someone died, the family or the estate may be able to claim in their place, under state law and the terms of the settlement.",
         },
       ],
     },
@@ -54,10 +54,10 @@ export const exposureWhoCanClaim: Article = {
         {
           kind: "list",
           items: [
-            "Keep up your treatment, and do whatever your doctors advise. No claim is worth an interruption.",
-            "Write down where and when you used which product, as well as you can remember.",
+            "Keep up your treatment, and follow your doctors' advice. No claim is worth interrupting it.",
+            "Write down which product you used, where and when, as best you can remember.",
             "Ask the clinic for the pathology report with the exact diagnosis and date.",
-            "Find out whether you are a member of the settlement class. If you were exposed and did not opt out, you may be bound by it even if you never filled out a form.",
+            "Find out if you're a member of the settlement class. If you were exposed and didn't opt out, the settlement may bind you even if you never filled out a form.",
             "If you already signed with a lawyer, ask that lawyer before you sign anything else.",
           ],
         },
@@ -65,25 +65,25 @@ export const exposureWhoCanClaim: Article = {
     },
     {
       id: "liability",
-      heading: "Who is claimed against, and what the science dispute is",
+      heading: "Who the claims are against, and what the science dispute is",
       blocks: [
         {
           kind: "paragraph",
-          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and settlements have been made without admission of fault. Juries have decided both ways.",
+          text: "The cases are mainly against Monsanto, the maker of Roundup, which Bayer bought in 2018. The company denies that its product causes cancer, and it has settled cases without admitting fault. Juries have decided both ways.",
         },
         {
           kind: "paragraph",
-          text: 'Public bodies disagree. In 2015 the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022 a federal appeals court set aside the human health part of the EPA\'s interim decision as not well enough supported. The EPA withdrew that decision and said that its scientific findings had not changed. It planned to finish its review in 2026; its own page shows how far it has come.',
+          text: 'Public agencies disagree. In 2015, the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022, a federal appeals court set aside the human health part of the EPA\'s interim decision because it wasn\'t supported well enough. The EPA withdrew that decision and said its scientific findings hadn\'t changed. It planned to finish its review in 2026. Its own page has the latest.',
         },
       ],
     },
     {
       id: "evidence",
-      heading: "What you would have to show",
+      heading: "What you'd have to show",
       blocks: [
         {
           kind: "paragraph",
-          text: "In the settlement: what its claim form asks for, in essence proof of diagnosis and of exposure. In a lawsuit of your own: that a claim survives the 2026 ruling, that you were exposed, and, through experts that a court will accept, that the exposure caused <em>your</em> illness. That last step is the hardest, and cases have failed on it.",
+          text: "In the settlement, you show what its claim form asks for: mainly proof of diagnosis and exposure. In your own lawsuit, you show that your claim survives the 2026 ruling and that you were exposed. You also need experts the court will accept to show that the exposure caused <em>your</em> illness. That last step is the hardest, and some cases have failed on it.",
         },
       ],
     },
@@ -93,7 +93,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The settlement pays by its own rules, which look at such things as how you were exposed, your age and the kind of disease. In a lawsuit, losses are those of any injury case: treatment, wages, pain, and a family's loss after a death. Nobody can tell you honestly, before reading your records, what you would receive or that you would receive anything. Health plans and Medicare may be owed a part.",
+          text: "The settlement pays by its own rules, which look at how you were exposed, your age, the kind of disease and so on. In a lawsuit, the losses are the same as in any injury case: treatment, wages, pain and a family's loss after a death. Before reading your records, no one can honestly tell you what you'd receive, or that you'd receive anything. You may owe part of it to health plans and Medicare.",
         },
       ],
     },
@@ -103,7 +103,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "There may be two sets of dates. The settlement has its own, for registering and for claiming, and they are different for people who are diagnosed later. A lawsuit has the state's. For illness from exposure, many states count from when you knew, or should have known, of the illness and its likely cause. California's law gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
+          text: "There may be two sets of dates. The settlement has its own, to register and to claim, and they're different for people diagnosed later. A lawsuit has your state's. For an illness from exposure, many states count from when you knew, or should have known, about the illness and its likely cause. California gives two years from then for many toxic exposures. New York counts three years from discovery. Some states are stricter.",
         },
       ],
     },
@@ -114,10 +114,10 @@ export const exposureWhoCanClaim: Article = {
         {
           kind: "list",
           items: [
-            "Believing an advertisement from before June 2026. Much of what it says may no longer hold.",
+            "Believing an ad from before June 2026. Much of what it says may no longer be true.",
             "Signing with two law firms.",
             'Paying anyone a fee to "file your settlement claim."',
-            "Assuming that you are too late, or in time, without having checked.",
+            "Assuming you're too late, or on time, without checking.",
             "Throwing away old containers and receipts.",
           ],
         },
@@ -126,29 +126,29 @@ export const exposureWhoCanClaim: Article = {
   ],
   questions: [
     {
-      question: "I was exposed but I am not ill. Can I do anything?",
+      question: "I was exposed, but I'm not sick. Can I do anything?",
       answer:
-        "The proposed settlement also covers people who are diagnosed later, with later dates to claim. Note your exposure while you remember it, and tell your doctor about it at your next visit.",
+        "Yes. The proposed settlement also covers people diagnosed later, with later dates to claim. Write down your exposure while you remember it, and tell your doctor about it at your next visit.",
     },
     {
       question: "I have a different cancer. Is there a claim?",
       answer:
-        "The court cases and the settlement concern non-Hodgkin lymphoma. Other diagnoses have generally not been included. A lawyer can say if your pathology is counted as a form of it.",
+        "The court cases and the settlement concern non-Hodgkin lymphoma. They generally haven't included other diagnoses. A lawyer can tell you if your diagnosis counts as a form of it.",
     },
     {
       question: "I only used it in my own yard. Does that count?",
       answer:
-        "It can. Home use has been part of many cases. How often, for how long and how much you were in contact matter.",
+        "It can. Home use has been part of many cases. What matters is how often, how long and how much contact you had.",
     },
     {
       question: "Is Roundup still sold?",
       answer:
-        "Glyphosate products remain registered with the EPA and on sale. Bayer said that from 2023 it would replace glyphosate in its U.S. home lawn and garden products, so what a label says inside matters more than the brand.",
+        "Glyphosate products are still registered with the EPA and on sale. Bayer said that from 2023, it would replace glyphosate in its U.S. home lawn and garden products. So the ingredients on the label matter more than the brand.",
     },
     {
       question: "Did I miss my chance by not opting out?",
       answer:
-        "Not opting out generally means that, if the settlement becomes final, you are in the class and claim there. It may mean that you cannot sue on your own. Ask soon which applies to you.",
+        "If you didn't opt out and the settlement becomes final, you're generally in the class and claim there. You may not be able to sue on your own. Ask soon which applies to you.",
     },
   ],
   sources: [

@@ -3,13 +3,13 @@ import { shared } from "./sources";
 
 export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
-  title: "Pedestrian Accident Claims",
+  title: "Pedestrian Accidents",
   description:
-    "Struck while walking? Who pays when the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean, and how long you have.",
+    "Hit while walking? Who pays if the driver stayed, fled or had no insurance, what to save, what crosswalk rules mean and how long you have.",
   scene: "pedestrian",
   heading: "Hit by a car while on foot",
   intro:
-    "You may not remember it. You may be reading this for someone who cannot. Both are common, and neither ends a claim.",
+    "You may not remember it. You may be reading this for someone who can't. Both are common, and neither one ends a claim.",
   sections: [
     {
       id: "first-hours",
@@ -17,15 +17,15 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "See a doctor, and say plainly that a vehicle hit you and which parts of you met the hood, the glass or the ground. Ask about a head injury. A clear first record helps your treatment, and later it shows that this is where it began.",
+          text: "See a doctor. Say clearly that a vehicle hit you and which parts of your body hit the hood, the windshield or the ground. Ask about a head injury. A clear first record helps your treatment, and later it shows that this is where it started.",
         },
         {
           kind: "list",
           items: [
             "Keep your clothes and shoes as they are, in a paper bag.",
-            "Write down anything you recall: a color, a sound, which way you were facing. Leave blanks where you have blanks.",
-            "Ask a friend to walk the block. Cameras on shops, buses and doorbells often erase themselves within days.",
-            "Get the police report number. If nobody called the police, you usually still can.",
+            "Write down anything you recall: a color, a sound, which way you were facing. If you don't remember something, leave it blank.",
+            "Ask a friend to walk the block. Cameras on stores, buses and doorbells often erase their video within days.",
+            "Get the police report number. If no one called the police, you usually still can.",
           ],
         },
       ],
@@ -36,15 +36,15 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or the one in your own household, may pay medical bills and some wages whoever was at fault.",
+          text: "<strong>The driver stayed.</strong> Their liability insurance is the first place to look. In no-fault states, the policy on the car that hit you, or one in your own household, may pay medical bills and some wages, no matter who was at fault.",
         },
         {
           kind: "paragraph",
-          text: "<strong>The driver left, or had no insurance.</strong> Look at home. Uninsured motorist coverage on your own auto policy generally follows you when you are walking, and so may the policy of a relative you live with. Tell the police soon: many policies and state programs ask that a hit-and-run be reported within a short time.",
+          text: "<strong>The driver left, or had no insurance.</strong> Look at home. Uninsured motorist coverage on your own auto policy generally covers you when you're walking. So may the policy of a relative you live with. Tell the police soon: many policies and state programs require you to report a hit-and-run within a short time.",
         },
         {
           kind: "paragraph",
-          text: '<strong>Nobody in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, in many states including drunk driving and hit-and-run. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists the program of each state</a>.',
+          text: '<strong>No one in the household has a car.</strong> Some states have a fund or an assigned insurer for this. State victim compensation programs can help with medical bills and lost pay after certain crimes, including drunk driving and hit-and-run in many states. The federal Office for Victims of Crime <a href="https://ovc.ojp.gov/help-for-victims/help-in-your-state">lists the program of each state</a>.',
         },
       ],
     },
@@ -54,15 +54,15 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Drivers must generally yield to people in a crosswalk, and in many states that includes unmarked ones at corners. Drivers also owe care to people outside a crosswalk: to look, to slow down, to use the horn.",
+          text: "Drivers must generally yield to people in a crosswalk. In many states, that includes unmarked ones at corners. Drivers must also take care around people outside a crosswalk: look, slow down, use the horn.",
         },
         {
           kind: "paragraph",
-          text: "So crossing mid-block is not the end. In most states it lowers what you can recover by your share of fault, and may bar it past about half. In the District of Columbia, which once barred nearly everyone who was a little at fault, a person on foot can now recover unless more than half of the fault was theirs.",
+          text: "So crossing mid-block doesn't end your claim. In most states, it lowers what you can recover by your share of fault and may end the claim past about half. The District of Columbia once barred nearly everyone who was even a little at fault. Now a person on foot can recover there unless more than half of the fault was theirs.",
         },
         {
           kind: "paragraph",
-          text: "Others may share it: an employer whose driver was on a delivery, a city with a dead signal or a missing curb ramp, a builder who closed the sidewalk and left no safe way around, a bar that served a drunk driver, where state law allows that claim.",
+          text: "Others may share the fault: an employer whose driver was on a delivery, a city with a dead traffic light or a missing curb ramp, or a builder who closed the sidewalk and left no safe way around. Where state law allows it, so may a bar that served a drunk driver.",
         },
       ],
     },
@@ -73,11 +73,11 @@ export const pedestrian: Article = {
         {
           kind: "list",
           items: [
-            "Where you came to rest, and where your shoes or glasses did. Distance suggests speed.",
-            "Damage to the car: its height and side show which way you were walking.",
-            "The signal's timing plan, which the road agency keeps, against the video's clock.",
+            "Where you landed, and where your shoes or glasses did. Distance suggests speed.",
+            "Damage to the car. Its height and side show which way you were walking.",
+            "The traffic light's timing plan, which the road agency keeps, compared with the clock on the video.",
             "The driver's phone records and the car's event data recorder.",
-            "Lighting at that hour, photographed on another night at the same time.",
+            "The lighting at that hour, in a photo taken on another night at the same time.",
             "The record of your injuries. A fracture below the knee is often at bumper height.",
           ],
         },
@@ -89,11 +89,11 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "A body meets a car without anything in between, so care can be long: surgery, rehabilitation, a walker, a changed bathroom, someone to help at home. A claim may cover these, the pay you lost, the pay you will lose, pain, and the plain loss of being able to walk where you like. When someone has died, close family may have a claim of their own under state law.",
+          text: "Nothing shields a person on foot from a car, so recovery can take a long time: surgery, rehabilitation, a walker, a remodeled bathroom, someone to help at home. A claim may cover these, the pay you lost and will lose, your pain, and the simple loss of being able to walk where you like. If someone died, close family may have their own claim under state law.",
         },
         {
           kind: "note",
-          text: "Ask early who must be repaid. Hospitals, health plans, Medicare and Medicaid may have a right to part of a settlement, and the amount can often be discussed.",
+          text: "Ask early who has to be repaid. Hospitals, health plans, Medicare and Medicaid may have a right to part of a settlement, and you can often negotiate the amount.",
         },
       ],
     },
@@ -103,7 +103,7 @@ export const pedestrian: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The general limit to sue is the state's: two years in California and Texas, three in New York, as little as one elsewhere. A child's time usually starts to run later, at adulthood. Do not rely on that where a city, a bus agency or a school is involved: a notice to a public body can be due in 90 days in New York, or six months in California, and a child's case may not be excused.",
+          text: "Each state has its own limit to sue: two years in California and Texas, three in New York, as little as one elsewhere. A child's clock usually starts later, at adulthood. Don't rely on that if a city, a bus agency or a school is involved. A notice to a government agency can be due in 90 days in New York or six months in California, and there may be no exception for a child.",
         },
       ],
     },
@@ -115,8 +115,8 @@ export const pedestrian: Article = {
           kind: "list",
           items: [
             "Filling a gap in your memory with a guess when an adjuster asks.",
-            'Accepting "you weren\'t in the crosswalk" as the end of it.',
-            "Forgetting your own auto policy because you were not in your car.",
+            'Accepting "you weren\'t in the crosswalk" as the final word.',
+            "Forgetting your own auto policy because you weren't in your car.",
             "Walking to the store on a bad knee for a week before seeing anyone.",
             "Taking the first offer while a bone is still healing.",
           ],
@@ -128,27 +128,27 @@ export const pedestrian: Article = {
     {
       question: "I was looking at my phone. Does that end my claim?",
       answer:
-        "Usually not by itself. It may be counted as part of the fault in most states. What the driver could have seen and done is still the larger question.",
+        "Usually not by itself. In most states, it may count as part of the fault. What the driver could have seen and done is still the bigger question.",
     },
     {
       question: "My child ran into the street. Can there still be a claim?",
       answer:
-        "There can. The law does not expect a young child to judge traffic like an adult, and drivers must take more care where children are likely, such as near schools and parked ice-cream trucks.",
+        "Yes. The law doesn't expect a young child to judge traffic like an adult. Drivers must be more careful where there are likely to be children, such as near schools and parked ice cream trucks.",
     },
     {
       question: "It happened in a parking lot. Does the police report matter there?",
       answer:
-        "Officers do not always write one on private land. Then the store's incident report, its video and your own photographs take its place. Ask for them in writing.",
+        "Officers don't always write one on private property. If there isn't one, use the store's incident report, its video and your own photos. Ask the store for them in writing.",
     },
     {
       question: "I have no immigration papers. Can I claim?",
       answer:
-        "In general the right to claim for an injury does not depend on immigration status, although it can affect how lost wages are counted. Speak with a lawyer in confidence.",
+        "Yes, in general. The right to claim for an injury doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
     },
     {
-      question: "The insurer wants to talk to my mother in the hospital. Must she?",
+      question: "The insurer wants to talk to my mother in the hospital. Does she have to?",
       answer:
-        "She does not have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and it can wait until she is well enough.",
+        "She doesn't have to give a statement to the driver's insurer. Her own insurer may ask for cooperation, and that can wait until she's well enough.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -5,11 +5,11 @@ export const publicPlacesOverview: Article = {
   path: "/accidents-in-public",
   title: "Accidents in Public Places",
   description:
-    "Hurt in a store, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save, and how long you have.",
+    "Hurt in a store, a hotel, a park, a pool, by a dog or by poor security? Who controls the place, what they owe visitors, what to save and how long you have.",
   scene: "public-place",
   heading: "Hurt in a store, a parking lot or another public place",
   intro:
-    "A store, a stairwell, a playground, a parking garage at night. In all of them one question comes first: who had control of this place, and what should they have done?",
+    "A store, a stairwell, a playground, a parking garage at night. In all of them, one question comes first: who controlled the place, and what should they have done?",
   covers: [
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
     "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -19,19 +19,19 @@ export const publicPlacesOverview: Article = {
   sections: [
     {
       id: "liability",
-      heading: "Who controls the place, and what they owe you",
+      heading: "Who controls the place and what they owe you",
       blocks: [
         {
           kind: "paragraph",
-          text: "The duty lies with whoever controls the spot. That may be the owner, the tenant, a management company, a contractor, or a public body, and sometimes several. The name over the door is only a start.",
+          text: "The duty to keep a place safe belongs to the person or company that controls it. That can be the owner, the tenant, a management company, a contractor or a public agency, and sometimes several of them. The name over the door is only a start.",
         },
         {
           kind: "paragraph",
-          text: "How much care is owed depends on the state. Some sort visitors into customers, social guests and trespassers, and owe the most to customers. Others, California among them, ask of everyone reasonable care under the circumstances. Children get more protection, even as trespassers, where something on the land is likely to draw them in.",
+          text: "How much care they owe you depends on the state. Some states sort visitors into customers, social guests and trespassers, and owners owe customers the most. Others, including California, require reasonable care under the circumstances for everyone. Children get more protection, even as trespassers, if something on the land is likely to draw them in.",
         },
         {
           kind: "paragraph",
-          text: "An owner does not insure your safety. In general you must show a dangerous condition, that they made it or knew of it or should have, and that it hurt you.",
+          text: "An owner doesn't insure your safety. In general, you must show three things: there was a dangerous condition, the owner created it or knew or should have known about it, and it hurt you.",
         },
       ],
     },
@@ -42,48 +42,48 @@ export const publicPlacesOverview: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Shops and restaurants.</strong> Spills, loose mats, goods that fall from a high shelf, hot drinks. Inspection logs and video decide much.",
-            "<strong>Stairs, elevators, escalators.</strong> Code violations and maintenance contracts. A service company may be liable beside the owner.",
-            "<strong>Parking lots, hotels, apartments: violence by a stranger.</strong> An owner may answer where crime was foreseeable and basic safety was missing, such as locks, lights or a guard who was promised.",
-            "<strong>Dogs.</strong> In many states, California for one, the owner is liable for a bite in a public place even if the dog never bit before. In others it depends on what the owner knew.",
-            "<strong>Pools and playgrounds.</strong> Fences, drains, depth signs, worn surfaces, supervision.",
-            "<strong>Amusement rides, gyms, trampoline parks.</strong> Expect a waiver. Its force depends on the state and on how careless the operator was.",
-            "<strong>Parks and open land.</strong> Many states protect owners who let people use land free for recreation, unless they acted willfully or charged for it.",
+            "<strong>Stores and restaurants.</strong> Spills, loose mats, items that fall from a high shelf, hot drinks. Inspection logs and video often decide these cases.",
+            "<strong>Stairs, elevators, escalators.</strong> Code violations and maintenance contracts matter. A service company may be liable along with the owner.",
+            "<strong>Parking lots, hotels, apartments: violence by a stranger.</strong> An owner may be responsible if crime was foreseeable and basic security was missing, such as locks, lights or a promised guard.",
+            "<strong>Dogs.</strong> In many states, including California, the owner is liable for a bite in a public place even if the dog never bit anyone before. In others, it depends on what the owner knew.",
+            "<strong>Pools and playgrounds.</strong> Fences, drains, depth signs, worn surfaces and supervision matter.",
+            "<strong>Amusement rides, gyms, trampoline parks.</strong> Expect a waiver. Whether it holds up depends on the state and on how careless the company was.",
+            "<strong>Parks and open land.</strong> Many states protect owners who let people use their land for free for recreation, unless they acted willfully or charged for it.",
           ],
         },
       ],
     },
     {
       id: "first-hours",
-      heading: "What to do before you leave, or the day after",
+      heading: "What to do before you leave or the next day",
       blocks: [
         {
           kind: "steps",
           items: [
-            "Get help. For a bite or a deep cut, clean it and see a doctor about infection and rabies.",
-            "Tell whoever is in charge, and have it written down. For an assault or a bite, call the police or animal control too.",
-            "Take pictures of the thing itself, with something beside it for size.",
-            "Look up. Where are the cameras? Note them.",
+            "Get help. Clean a bite or a deep cut, and see a doctor about infection and rabies.",
+            "Tell the person in charge, and ask them to write it down. For an assault or a bite, call the police or animal control, too.",
+            "Take pictures of what hurt you, with something next to it for size.",
+            "Look up. Where are the cameras? Write it down.",
             "Ask for names: witnesses, the manager, the dog's owner.",
           ],
         },
         {
           kind: "paragraph",
-          text: "If you left without any of this, go back or send someone the next day. Most hazards look the same for a while, and managers keep reports.",
+          text: "If you left without any of this, go back or send someone the next day. Most hazards stay the same for a while, and managers keep reports.",
         },
       ],
     },
     {
       id: "evidence",
-      heading: "Which evidence is worth saving",
+      heading: "What evidence to save",
       blocks: [
         {
           kind: "paragraph",
-          text: "Ask the business in writing to preserve video, the incident report, and inspection and repair records. Save receipts that show you were there. For a failed product or ride, note the make and serial number. For poor security, ask the police for the record of earlier calls to that address. For a building, permits and code inspections are often public.",
+          text: "Ask the business in writing to save the video, the incident report, and the inspection and repair records. Save receipts that show you were there. If a product or ride failed, write down the make and serial number. If security was poor, ask the police for records of earlier calls to that address. A building's permits and code inspections are often public.",
         },
         {
           kind: "paragraph",
-          text: "From your side: medical records, photographs of the injury over the weeks, torn clothing, pay records, a short diary.",
+          text: "On your side, keep medical records, photos of the injury over the weeks, torn clothing, pay records and a short diary.",
         },
       ],
     },
@@ -93,11 +93,11 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Treatment, including scar revision, dental work and counseling after an attack; lost wages; pain and lasting fear; help while you recover. The payer is usually an insurer: a business's general liability policy, a homeowner's or renter's policy for dogs and private homes, a city's risk pool. Many policies have a small medical payments part that does not ask about fault.",
+          text: "A claim may pay for treatment, including scar revision, dental work and counseling after an attack. It may also cover lost wages, pain, lasting fear and help while you recover. An insurer usually pays: a business's general liability policy, a homeowner's or renter's policy for dogs and private homes, or a city's risk pool. Many policies include a small amount for medical payments no matter who was at fault.",
         },
         {
           kind: "paragraph",
-          text: "If you were a victim of a crime, your state's compensation program may help as well, whether or not the offender is found.",
+          text: "If you were a victim of a crime, your state's compensation program may also help, whether or not the offender is found.",
         },
       ],
     },
@@ -107,11 +107,11 @@ export const publicPlacesOverview: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For private places, the state's limit for injury suits: two years in California and Texas, three in New York, between one and six elsewhere. An assault claim against the <em>attacker</em> may have a shorter one than the claim against the owner.",
+          text: "For private places, the state's limit for injury lawsuits applies: two years in California and Texas, three in New York, between one and six elsewhere. A claim against an <em>attacker</em> may have a shorter limit than a claim against the owner.",
         },
         {
           kind: "paragraph",
-          text: "Schools, libraries, parks, sidewalks, city pools: these are public bodies, and want a written claim early. California gives six months, New York 90 days. For a federal building or a national park it is two years, on a federal form.",
+          text: "Schools, libraries, parks, sidewalks and city pools usually belong to public agencies, which require a written claim early. California gives six months, New York 90 days. For a federal building or a national park, it's two years, on a federal form.",
         },
       ],
     },
@@ -122,11 +122,11 @@ export const publicPlacesOverview: Article = {
         {
           kind: "list",
           items: [
-            "They take the blame aloud, to be polite.",
+            "They take the blame out loud, to be polite.",
             "They accept a gift card and sign for it.",
             "They notify the store when the mall, or a cleaning firm, controlled the floor.",
-            'They think that a sign saying "not responsible" settles the law. Often it does not.',
-            "They miss a six-month notice because they knew of a two-year limit.",
+            'They think a sign that says "not responsible" decides the matter. Often it doesn\'t.',
+            "They miss a six-month notice because they only knew about a two-year limit.",
           ],
         },
       ],
@@ -137,27 +137,27 @@ export const publicPlacesOverview: Article = {
       question:
         "I was hurt in a store and they offered to pay the emergency room. Should I accept?",
       answer:
-        "You may, if it is only that. Ask whether you have to sign, and read it. A release of all claims for one bill is a poor trade.",
+        "You can, if that's all it is. Ask if you have to sign something, and read it. Giving up all your claims for one bill is a bad trade.",
     },
     {
       question: "The dog belongs to my neighbor. What happens to it, and to us?",
       answer:
-        "A claim is normally handled by the neighbor's insurer. Reporting a bite is required in many places, chiefly because of rabies, and does not by itself mean that the dog is put down.",
+        "The neighbor's insurer normally handles the claim. Many places require you to report a bite, mainly because of rabies. A report by itself doesn't mean the dog will be put down.",
     },
     {
       question: "My child was hurt at a birthday party venue. I signed a waiver. Is that binding?",
       answer:
-        "States differ on whether a parent can sign away a child's claim. Many do not allow it, or not for a business. Have the form read.",
+        "States differ on whether a parent can sign away a child's claim. Many don't allow it, or not for a business. Have a lawyer read the form.",
     },
     {
       question: "I was trespassing, cutting through a lot. Do I have any rights?",
       answer:
-        "Fewer in most states, but owners may not set traps or act with reckless disregard, and some states ask only whether the owner was reasonable.",
+        "Fewer in most states. But owners can't set traps or act with reckless disregard, and some states ask only if the owner was reasonable.",
     },
     {
-      question: "Nobody saw it and there is no video. Can it still be proved?",
+      question: "No one saw it, and there's no video. Can I still prove it?",
       answer:
-        "Yes, at times. Your own account counts, along with early medical notes, photographs, and the state of the place. It is harder, and details help.",
+        "Yes, sometimes. Your own account counts, along with early medical notes, photos and the condition of the place. It's harder, but details help.",
     },
   ],
   stateLimit: "injury",

@@ -2,29 +2,29 @@ import type { Article } from "../article";
 
 export const truck: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/trucksand18wheelers",
-  title: "Commercial Truck and 18-Wheeler Claims",
+  title: "Truck and 18-Wheeler Accidents",
   description:
-    "A truck crash is decided by records: driver hours, black-box data, maintenance files. How they are kept, who may be liable, and the time limits.",
+    "Records decide a truck crash: driver hours, black-box data, maintenance files. How they're kept, who may be liable and the time limits.",
   scene: "truck",
   heading: "Hit by a commercial truck: what to do, and which records to save",
   intro:
-    "A truck carries more than freight. It carries logs, data and paperwork that can show what happened, and the law lets some of it be thrown away after a while. That shapes what to do first.",
+    "A truck carries more than freight. It carries logs, data and paperwork that can show what happened. After a while, the law lets companies throw some of it away. That's why what you do first matters.",
   sections: [
     {
       id: "first-hours",
-      heading: "While you are still at the scene, or in the hospital",
+      heading: "While you're still at the scene, or in the hospital",
       blocks: [
         {
           kind: "paragraph",
-          text: "Your health first. The forces in these crashes are large, and injuries inside the body may not hurt right away. Go in the ambulance if it is offered.",
+          text: "Your health comes first. The forces in these crashes are huge, and internal injuries may not hurt right away. Take the ambulance if it's offered.",
         },
         {
           kind: "paragraph",
-          text: "If you can, or if someone can do it for you, photograph the <strong>USDOT number</strong> on the cab door, the names on the tractor and on the trailer (they are often different companies), both license plates, and the cargo. Those four pictures identify nearly everyone who may have to answer.",
+          text: "If you can, or if someone can do it for you, take four pictures: the <strong>USDOT number</strong> on the cab door, the names on the tractor and the trailer (they're often different companies), both license plates, and the cargo. They identify nearly everyone who may be responsible.",
         },
         {
           kind: "paragraph",
-          text: 'Large carriers may send an investigator to the road within hours. You do not have to speak with them, and it is not rude to say "not today."',
+          text: "Large trucking companies may send an investigator to the scene within hours. You don't have to speak with them, and it isn't rude to say \"not today.\"",
         },
       ],
     },
@@ -35,17 +35,17 @@ export const truck: Article = {
         {
           kind: "list",
           items: [
-            "<strong>Hours of service.</strong> A driver of a property-carrying truck may generally drive at most 11 hours, within a 14-hour window, after 10 hours off duty. Most must log it on an electronic logging device (ELD). Carriers must keep these logs and their supporting documents for six months.",
-            '<strong>Engine and safety modules.</strong> The truck\'s "black box" may hold speed, throttle and braking before the crash. Forward and cab-facing cameras may hold the rest. A repaired truck going back to work can write over them.',
-            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules call for them after certain crashes: if alcohol is not tested within 8 hours or drugs within 32, the attempt stops and the carrier must record why.",
+            "<strong>Hours of service.</strong> After 10 hours off duty, a truck driver can generally drive at most 11 hours within a 14-hour window. Most must log their hours on an electronic logging device (ELD). Trucking companies must keep these logs and their supporting documents for six months.",
+            '<strong>Engine and safety modules.</strong> The truck\'s "black box" may show speed, throttle and braking before the crash. Forward and cab-facing cameras may show the rest. Once the truck is repaired and back at work, it can record over them.',
+            "<strong>Post-crash drug and alcohol tests.</strong> Federal rules require them after certain crashes. If the driver isn't tested for alcohol within 8 hours or for drugs within 32, the company stops trying and must record why.",
             "<strong>Inspection and repair files.</strong> Worn brakes and bald tires leave a trail on paper.",
-            "<strong>The driver's qualification file</strong>: license, medical certificate, past employers, past violations.",
-            "<strong>Dispatch messages, bills of lading and weigh tickets</strong>, which show who was pressing for what, and how heavy the load was.",
+            "<strong>The driver's qualification file</strong>: license, medical certificate, past employers and past violations.",
+            "<strong>Dispatch messages, bills of lading and weigh tickets</strong>, which show who was rushing the driver and how heavy the load was.",
           ],
         },
         {
           kind: "note",
-          text: "A <strong>preservation letter</strong>, also called a spoliation letter, tells the carrier in writing to keep these things. Once it has been received, destroying them can have consequences in court. Lawyers usually send it in the first days. It is the strongest reason not to wait in a truck case.",
+          text: "A <strong>preservation letter</strong>, also called a spoliation letter, tells the trucking company in writing to keep these things. Once the company gets it, destroying them can have consequences in court. Lawyers usually send it in the first few days. It's the best reason not to wait in a truck case.",
         },
       ],
     },
@@ -55,29 +55,29 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>driver</strong> may have been careless. The <strong>motor carrier</strong> whose authority the truck ran under is generally responsible for its drivers, including many who are called independent contractors, and for its own hiring, training and scheduling.",
+          text: "The <strong>driver</strong> may have been careless. The <strong>motor carrier</strong>, the company whose federal authority the truck ran under, is generally responsible for its drivers, including many called independent contractors. It's also responsible for its own hiring, training and scheduling.",
         },
         {
           kind: "paragraph",
-          text: "Behind them may stand the owner of the trailer, the shop that did the brakes, the shipper who loaded the cargo badly, the maker of a failed part, and the <strong>freight broker</strong> who picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026 the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law does not preempt a state claim that a broker negligently chose the carrier. Such a claim still has to be proved.",
+          text: "Others may share responsibility: the owner of the trailer, the shop that did the brakes, the shipper that loaded the cargo badly, the maker of a failed part, and the <strong>freight broker</strong> that picked the carrier. For years, courts disagreed on whether federal law shields brokers. In May 2026 the Supreme Court held in <em>Montgomery v. Caribe Transport II</em> that federal law doesn't preempt a state claim that a broker negligently chose the carrier. You still have to prove that claim.",
         },
         {
           kind: "paragraph",
-          text: "You can look up a carrier's inspections, crashes and registration yourself in FMCSA's free <a href=\"https://safer.fmcsa.dot.gov/CompanySnapshot.aspx\">company snapshot</a>, with the USDOT number from your photograph.",
+          text: "You can look up a trucking company's inspections, crashes and registration yourself in FMCSA's free <a href=\"https://safer.fmcsa.dot.gov/CompanySnapshot.aspx\">company snapshot</a>, with the USDOT number from your picture.",
         },
       ],
     },
     {
       id: "compensation",
-      heading: "What may be recovered, and from which policy",
+      heading: "What you may recover, and from which policy",
       blocks: [
         {
           kind: "paragraph",
-          text: "The kinds of loss are those of any serious crash: hospital and rehabilitation costs, care at home, lost pay and lost career, pain, scarring, and what the injury takes from your family life. If someone died, state law says who may claim and for what. Punitive damages are possible in some states where conduct was reckless, but they are the exception.",
+          text: "The losses are the same as in any serious crash: hospital and rehabilitation costs, care at home, lost pay, a lost career, pain, scars and what the injury takes from your family life. If someone died, state law says who can claim and for what. Some states allow punitive damages for reckless conduct, but they're the exception.",
         },
         {
           kind: "paragraph",
-          text: "What differs is the insurance. For-hire carriers of ordinary freight between states, in vehicles over 10,000 pounds, must generally carry at least $750,000 of liability coverage, and more for hazardous loads. That sum can be shared by everyone who was hurt, so it matters to find every policy, including excess ones.",
+          text: "The difference is the insurance. For-hire trucking companies that haul ordinary freight between states, in vehicles over 10,000 pounds, must generally carry at least $750,000 of liability coverage, and more for hazardous loads. Everyone who was hurt may share that amount, so it's important to find every policy, including excess policies.",
         },
       ],
     },
@@ -87,11 +87,11 @@ export const truck: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The <strong>legal clock</strong> is your state's time limit for injury suits, commonly two or three years and sometimes one. A death claim may have its own. If a public body was involved, such as a city garbage truck or a badly marked road-work zone, a notice may be due within months.",
+          text: "The <strong>legal clock</strong> is your state's time limit for injury lawsuits, usually two or three years and sometimes one. A death claim may have its own limit. If a government agency was involved, for example with a city garbage truck or a badly marked work zone, a notice may be due within months.",
         },
         {
           kind: "paragraph",
-          text: "The <strong>evidence clock</strong> is faster. Video may last days. Engine data may last until the next hard stop. Logs may lawfully be gone after six months. The first clock says when you must sue; the second says when you should ask for help.",
+          text: "The <strong>evidence clock</strong> is faster. Video may last days. Engine data may last until the next hard stop. Logs can legally be destroyed after six months. The first clock tells you when to sue. The second tells you when to ask for help.",
         },
       ],
     },
@@ -103,10 +103,10 @@ export const truck: Article = {
           kind: "list",
           items: [
             "Treating it like a car crash: one driver, one policy, one phone call.",
-            "Letting your own wrecked car be sold for salvage before it is measured and photographed.",
-            "Accepting an early offer from the carrier's insurer while the bills are still coming in.",
-            "Giving a broad medical release, which opens records that have nothing to do with this.",
-            "Assuming the police report settles it. The officer rarely had the ELD data.",
+            "Letting your wrecked car be sold for salvage before anyone measures and photographs it.",
+            "Accepting an early offer from the trucking company's insurer while the bills are still coming in.",
+            "Signing a broad medical release, which opens records that have nothing to do with the crash.",
+            "Assuming the police report settles it. The officer rarely has the ELD data.",
           ],
         },
       ],
@@ -114,29 +114,29 @@ export const truck: Article = {
   ],
   questions: [
     {
-      question: "The driver said he works for himself. Does that end it with the company?",
+      question: "The driver said he works for himself. Does that let the company off the hook?",
       answer:
-        "Usually not. Federal leasing and safety rules often make the carrier answerable for the truck running under its authority, whatever the contract calls the driver. It depends on the facts and the lease.",
+        "Usually not. Federal leasing and safety rules often make the company responsible for a truck running under its authority, no matter what the contract calls the driver. It depends on the facts and the lease.",
     },
     {
       question: "What if I was partly at fault, for example in the truck's blind spot?",
       answer:
-        "In most states a share of fault reduces the payment rather than ending the claim, though many states bar it at 50 or 51 percent and a few bar it at any share. Truck data often moves that share, in one direction or the other.",
+        "In most states, your share of the fault reduces the payment instead of ending the claim. But many states end it at 50 or 51 percent, and a few at any share. Truck data often changes that share, one way or the other.",
     },
     {
-      question: "Can the driver's fatigue be proved?",
+      question: "Can you prove the driver was tired?",
       answer:
-        "Sometimes. Lawyers compare the ELD with fuel receipts, toll records, phone use and delivery times. Where they disagree, the log may be wrong.",
+        "Sometimes. Lawyers compare the ELD with fuel receipts, toll records, phone use and delivery times. If they don't match, the log may be wrong.",
     },
     {
       question: "The truck was a local delivery van. Do these rules apply?",
       answer:
-        "Some may not. Several federal rules start above 10,000 pounds or between states, and states have their own rules for local work. The company behind the van can still be responsible.",
+        "Some may not. Several federal rules apply only above 10,000 pounds or between states, and states have their own rules for local work. The company behind the van can still be responsible.",
     },
     {
       question: "Should I talk with the trucking company's insurer?",
       answer:
-        "Give your name and the claim number if you must. You do not have to give a recorded statement or discuss your injuries before you have had advice.",
+        "Give your name and the claim number if you must. You don't have to give a recorded statement or discuss your injuries before you've gotten advice.",
     },
   ],
   stateLimit: "motorVehicle",

@@ -10,14 +10,14 @@ export const cybersecurity: Campaign = {
   copy: {
     title: "Cybersecurity programs",
     description:
-      "Find programs that teach cybersecurity, near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Find programs that teach cybersecurity, near you or online, at schools that pay us. No one calls unless you say so.",
     heading: "Learn cybersecurity",
     intro:
-      "Cybersecurity programs near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Cybersecurity programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
-      "Ask which industry exams a program prepares for, and whether the fee is in the price.",
-      "Ask whether you practice on real machines, and from where you can reach them.",
+      'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/information-security-analysts.htm">information security analysts</a>.',
+      "Ask which industry exams a program prepares you for, and if the price includes the exam fee.",
+      "Ask if you’ll practice on real machines, and where you can use them.",
     ],
     closing: [schoolPayers],
   },

@@ -13,11 +13,11 @@ export const gameArt: Campaign = {
       "Characters, worlds, movement: find programs that teach game art and animation, at schools that pay us.",
     heading: "Learn game art",
     intro:
-      "Characters, places, movement: see programs in game art and animation at schools that pay us. Nobody calls unless you say so.",
+      "Characters, places, movement: see game art and animation programs at schools that pay us. No one calls unless you say so.",
     points: [
-      "Ask what will be in your portfolio by the end: it is what you show when you apply for work.",
-      "Ask to see the work of students who finished last year.",
-      "Ask which software is in the price, and which you pay for.",
+      "Ask what will be in your portfolio by the end. You’ll show it when you apply for jobs.",
+      "Ask to see work by students who finished last year.",
+      "Ask which software the price includes, and which you pay for yourself.",
     ],
     closing: [
       schoolPayers,

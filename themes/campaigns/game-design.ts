@@ -10,14 +10,14 @@ export const gameDesign: Campaign = {
   copy: {
     title: "Game design programs",
     description:
-      "Rules, levels, worlds: find programs that teach game design, at schools that pay us. Nobody calls unless you say so.",
+      "Rules, levels, worlds: find programs that teach game design, at schools that pay us. No one calls unless you say so.",
     heading: "Learn game design",
     intro:
-      "Levels, worlds, the first minute of play: see programs in game design at schools that pay us. Nobody calls unless you say so.",
+      "Levels, worlds, the first minute of play: see game design programs at schools that pay us. No one calls unless you say so.",
     points: [
-      "Start on paper: a board game or a card game costs nothing and shows you whether you like making rules.",
-      "Ask each school how many games its students finish, and whether you may play them.",
-      "Ask who owns what you make there.",
+      "Start on paper. Making a board game or a card game costs nothing and shows you if you like making rules.",
+      "Ask each school how many games its students finish, and if you can play them.",
+      "Ask who owns the games you make there.",
     ],
     closing: [schoolPayers, "In a college catalog, look for “Game and Interactive Media Design.”"],
   },

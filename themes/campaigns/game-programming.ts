@@ -10,14 +10,14 @@ export const gameProgramming: Campaign = {
   copy: {
     title: "Game programming programs",
     description:
-      "Engines, tools, physics: find programs that teach game programming, at schools that pay us. Nobody calls unless you say so.",
+      "Engines, tools, physics: find programs that teach game programming, at schools that pay us. No one calls unless you say so.",
     heading: "Learn game programming",
     intro:
-      "Engines, tools, physics: see programs in game programming at schools that pay us. Nobody calls unless you say so.",
+      "Engines, tools, physics: see game programming programs at schools that pay us. No one calls unless you say so.",
     points: [
-      "Expect math: vectors, matrices, a little of everything that moves.",
-      "Ask which languages and engines are taught, and how much you write from nothing.",
-      "Ask whether the degree is one in computer science: it opens other doors too.",
+      "Expect math: vectors, matrices, and a bit of everything that moves.",
+      "Ask which languages and engines you’ll learn, and how much you’ll build from scratch.",
+      "Ask if the degree is in computer science. It opens other doors, too.",
     ],
     closing: [
       schoolPayers,

@@ -10,14 +10,14 @@ export const networking: Campaign = {
   copy: {
     title: "Networking and cloud programs",
     description:
-      "Find programs that teach networks and cloud, near you or online, at schools that pay us. Nobody calls unless you say so.",
-    heading: "Learn networks and cloud",
+      "Find networking and cloud programs, near you or online, at schools that pay us. No one calls unless you say so.",
+    heading: "Learn networking and cloud",
     intro:
-      "Programs in networks and cloud near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Networking and cloud programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
-      "Ask how much of the work is on real equipment, and how much is simulated.",
-      "Ask which credits of a certificate count toward a degree later.",
+      'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/network-and-computer-systems-administrators.htm">network and computer systems administrators</a>.',
+      "Ask how much of the work is on real equipment and how much is simulated.",
+      "Ask which credits from a certificate count toward a degree later.",
     ],
     closing: [schoolPayers],
   },

@@ -10,14 +10,14 @@ export const softwareDevelopment: Campaign = {
   copy: {
     title: "Software development programs",
     description:
-      "Find programs that teach software development, near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Find programs that teach software development, near you or online, at schools that pay us. No one calls unless you say so.",
     heading: "Learn to build software",
     intro:
-      "Programs in software development near you or online, at schools that pay us. Nobody calls unless you say so.",
+      "Software development programs near you or online, at schools that pay us. No one calls unless you say so.",
     points: [
-      'The Bureau of Labor Statistics gives a bachelor’s degree as the typical entry-level education of <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a>.',
-      "Ask what you will have built by the end, alone and with others.",
-      "Ask who reads your code, and how soon you hear from them.",
+      'The Bureau of Labor Statistics lists a bachelor’s degree as the typical entry-level education for <a href="https://www.bls.gov/ooh/computer-and-information-technology/software-developers.htm">software developers</a>.',
+      "Ask what you’ll have built by the end, on your own and with others.",
+      "Ask who reviews your code, and how soon you’ll hear back.",
     ],
     closing: [schoolPayers],
   },

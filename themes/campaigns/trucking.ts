@@ -7,20 +7,20 @@ export const trucking: Campaign = {
   layout: "two-column",
   scene: "truck",
   copy: {
-    title: "After a crash with a truck",
+    title: "Hurt in a truck crash",
     description:
-      "Hurt in a crash with a truck or 18-wheeler? Learn what to keep, and ask for a free evaluation online or by phone, day or night.",
-    heading: "After a crash with a truck",
+      "Hurt in a crash with a truck or an 18-wheeler? Learn what to keep and get a free evaluation online or by phone, day or night.",
+    heading: "Hurt in a truck crash?",
     intro:
-      "A truck crash is rarely about one driver alone. Records of hours, loads and repairs can matter, and some are kept only for a limited time.",
+      "A truck crash is rarely about the driver alone. Records of hours, cargo and repairs can matter, and some are kept for only a limited time.",
     points: [
-      "Write down the carrier’s name and the USDOT number on the door, if you have them",
-      "Keep photos, the police report number and your medical papers together",
-      "The evaluation is free, and you decide who may call you",
+      "Write down the trucking company’s name and the USDOT number on the door, if you have them",
+      "Keep your photos, police report number and medical papers together",
+      "The evaluation is free, and you decide who can call you",
     ],
     closing: [
-      "The driver, the carrier, whoever loaded the trailer and whoever maintained the truck may each share the responsibility. An attorney can ask them in writing to keep their records.",
-      "Everything on this page is general information. What applies to you depends on your state and on the facts.",
+      "The driver and the trucking company may share responsibility. So may the people who loaded the trailer or maintained the truck. An attorney can ask all of them in writing to keep their records.",
+      "Everything on this page is general information. What applies to you depends on your state and the facts.",
     ],
   },
   pages: { trucking: 1, "trucking-banner": 1 },

@@ -11,11 +11,11 @@ export interface ManPageCopy {
   /** Inline HTML paragraphs about what the site does and that schools pay for it. */
   description: string[];
   /** The fields of computing. `education` is the source's statement about the usual entry education. */
-  options: { flag: string; name: string; text: string; education: string; source: Source }[];
+  options: { name: string; text: string; education: string; source: Source }[];
   /** Text about the source of the column `education`. */
   educationNote: string;
-  /** The site's steps as commands with comments. */
-  examples: { command: string; comment: string }[];
+  /** What the site asks for, in order. */
+  examples: { title: string; text: string }[];
   /** The awards, displayed as exit codes. */
   exits: { name: string; length: string; text: string }[];
   exitsSource: Source;

@@ -13,7 +13,7 @@ export function NextSteps({ theme }: { theme: Theme }) {
       <p className={styles.start}>
         <NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>
       </p>
-      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ArticleHead(props: ArticleHeadProps) {
           <p className={styles.updated}>
             {reviewer ? (
               <Phrase
-                text="Updated {date} and checked by {reviewer}, {credentials}"
+                text="Updated {date} and reviewed by {reviewer}, {credentials}"
                 parts={{
                   date,
                   reviewer: (

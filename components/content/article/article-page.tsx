@@ -42,7 +42,7 @@ export function ArticlePage(props: ArticlePageProps) {
         {covers.length > 0 && (
           <section className={styles.covers} aria-labelledby="covers">
             <h2 className={styles.coversHeading} id="covers">
-              {say("Find what happened to you")}
+              {say("Find your kind of accident")}
             </h2>
             <TopicCards topics={covers} />
           </section>
@@ -71,7 +71,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <ThemeHtml
               className={styles.caution}
               html={say(
-                "This page is general information, not legal advice. What applies to you depends on your state and on the facts.",
+                "This page is general information, not legal advice. What applies to you depends on your state and the facts.",
               )}
             />
           </div>

@@ -27,7 +27,7 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
       </h2>
       <p>
         {say(
-          "The general limits, for adults. Some cases have less time: a claim against a city or a state, for example.",
+          "These are the general limits for adults. Some cases have less time, such as a claim against a city or a state.",
         )}
       </p>
       <details className={styles.limits}>
@@ -39,7 +39,7 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
           {limits.map(({ state, sentence, citation, href, checked }) => (
             <li key={state}>
               {sentence ||
-                say("{state}: the law has changed lately. Please read it at the source.", {
+                say("{state}: the law changed recently. Please check the source.", {
                   state,
                 })}{" "}
               <span className={styles.source}>

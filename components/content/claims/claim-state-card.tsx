@@ -28,9 +28,12 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
             <strong>{say("Choose your state above to see its time limit.")}</strong>
           </p>
           <p>
-            {say("We could not tell which state you are in. As an example, this is {state}’s:", {
-              state: entry.state,
-            })}
+            {say(
+              "We couldn’t tell which state you’re in. Here’s the limit in {state} as an example:",
+              {
+                state: entry.state,
+              },
+            )}
           </p>
         </div>
       )}
@@ -66,7 +69,7 @@ function NotSure() {
   return (
     <p className={styles.quote}>
       {say(
-        "The law here has changed lately and we are not sure of today’s limit, so we do not state one. Please read it at the source, or ask a lawyer.",
+        "The law here changed recently, and we’re not sure of the current limit. Please check the source or ask a lawyer.",
       )}
     </p>
   );

@@ -34,7 +34,7 @@ it("shows the entry of the geo region", async () => {
   serve({ region: "Texas" });
   panel();
   expect(await heading("Texas")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Where were you hurt?" })).toHaveValue("TX");
+  expect(screen.getByRole("combobox", { name: "Which state did it happen in?" })).toHaveValue("TX");
 });
 
 it("keeps California's for a region elsewhere, and loads no entry", async () => {
@@ -67,7 +67,7 @@ it("states no limit where the entry is not sure, and still links the source", as
   serve({ region: "Montana" });
   panel();
   await heading("Montana");
-  expect(screen.getByText(/we are not sure of today’s limit/)).toBeVisible();
+  expect(screen.getByText(/we’re not sure of the current limit/)).toBeVisible();
   expect(screen.getByRole("link", { name: /Montana Legislature/ })).toHaveAttribute(
     "href",
     claimStateOf("MT")!.referenceUrl,
@@ -79,27 +79,27 @@ it("says so when an entry does not come, keeps the one before, and tries again",
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   panel();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t load that state’s limit/)).toBeVisible();
   expect(await heading("California")).toBeVisible();
   serve({});
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/couldn’t load that state’s limit/)).toBeNull();
 });
 
 it("says when the state is a guess, and no longer once one is chosen", async () => {
   serve({});
   panel();
-  const guess = screen.getByText(/could not tell which state you are in/);
+  const guess = screen.getByText(/couldn’t tell which state you’re in/);
   expect(guess).toBeVisible();
   const limit = screen.getByRole("heading", { name: /California/ });
   expect(guess.compareDocumentPosition(limit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("combobox")).toHaveDisplayValue("Choose your state");
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();
-  expect(screen.queryByText(/could not tell/)).toBeNull();
+  expect(screen.queryByText(/couldn’t tell/)).toBeNull();
   expect(screen.getByText("The time limit in Ohio for a car accident is 2 years.")).toBeVisible();
-  expect(screen.getByText(/^Read on/)).toHaveTextContent(
-    /^Read on \w+ \d+, \d{4}, not checked by a lawyer\.$/,
+  expect(screen.getByText(/^Source checked on/)).toHaveTextContent(
+    /^Source checked on \w+ \d+, \d{4}, not reviewed by an attorney\.$/,
   );
 });

@@ -27,7 +27,7 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
   return (
     <section aria-label={say("Time limit by state")}>
       <div className={styles.picker}>
-        <label htmlFor={pickerId}>{question ?? say("Where were you hurt?")}</label>
+        <label htmlFor={pickerId}>{question ?? say("Which state did it happen in?")}</label>
         <select
           id={pickerId}
           value={isKnown ? entry.stateCode : ""}
@@ -46,14 +46,14 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
       <noscript>
         <p>
           {say(
-            "Without JavaScript this page shows California’s limit. For another state, call us or look at your legislature’s own site.",
+            "Without JavaScript, this page shows California’s limit. For another state, call us or check your state legislature’s website.",
           )}
         </p>
       </noscript>
       <div aria-live="polite">
         {hasFailed && (
           <p className={styles.failure}>
-            {say("That state’s limit could not be loaded. Please choose it again in a moment.")}
+            {say("We couldn’t load that state’s limit. Please choose it again in a moment.")}
           </p>
         )}
         <ClaimStateCard entry={entry} kind={kind} isGuess={!isKnown} />

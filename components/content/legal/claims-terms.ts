@@ -6,40 +6,40 @@ import type { LegalDocument } from "./legal-text";
  * periods and amounts are those of its section 9.
  */
 export const claimsTerms: LegalDocument = {
-  updated: "June 16th, 2024",
+  updated: "June 16, 2024",
   sections: [
     {
       id: "terms-minors",
       heading: "Minors",
       paragraphs: [
-        "The services are for adults. You must be at least 18 years old to use them, to send a form or to agree to be contacted. If you are under 18, do not use the services and do not send us any information about yourself.",
-        "We do not knowingly collect information from anyone under 18. If you believe that a minor has sent us information, tell us and we will delete it. A parent or legal guardian may ask about a claim on behalf of an injured child; in that case the adult is the user, and these terms bind the adult.",
+        "The services are for adults. You must be at least 18 years old to use them, to send a form or to agree to be contacted. If you’re under 18, don’t use the services, and don’t send us any information about yourself.",
+        "We don’t knowingly collect information from anyone under 18. If you believe a minor has sent us information, tell us, and we’ll delete it. A parent or legal guardian may ask about a claim on behalf of an injured child. In that case, the adult is the user, and these terms bind the adult.",
       ],
     },
     {
       id: "terms-your-use",
       heading: "Your Use of the Services",
       paragraphs: [
-        "These Terms of Service are an agreement between you and {company} (“we”, “us”, “our”), which runs {brand}. The “services” are this website, its forms, its telephone numbers and the calls, texts and emails that follow from them. By using the services you accept these terms. If you do not accept them, please do not use the services.",
-        "You may use the services for your own personal, lawful purposes. You agree to give information that is true, current and complete, and to use only a telephone number and an email address that are yours or that you are allowed to use.",
-        "You agree not to send forms for another person without that person’s permission, not to use automated means to read or send forms, not to try to get around security or limits, not to send anything unlawful, threatening or harmful, and not to interfere with other people’s use of the services. We may refuse or end access where these terms are broken or the law requires it.",
+        "These Terms of Service are an agreement between you and {company} (“we”, “us”, “our”), which runs {brand}. The “services” are this website, its forms, its telephone numbers, and the calls, texts and emails that follow from them. By using the services, you accept these terms. If you don’t accept them, please don’t use the services.",
+        "You may use the services for your own personal, lawful purposes. You agree to give true, current and complete information, and to use only a telephone number and an email address that are yours or that you’re allowed to use.",
+        "You agree not to send forms for another person without that person’s permission, use automated means to read or send forms, try to get around security or limits, send anything unlawful, threatening or harmful, or interfere with other people’s use of the services. We may refuse or end access if these terms are broken or the law requires it.",
       ],
     },
     {
       id: "terms-company-content",
       heading: "Company Content",
       paragraphs: [
-        "The text, drawings, layout, software and marks on this site belong to {company} or to those who license them to us, and are protected by law. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
-        "The content is general information, offered as it stands on the day you read it. It is not advice about your own situation. Laws differ from state to state and change over time.",
+        "The text, drawings, layout, software and trademarks on this site belong to {company} or to its licensors and are protected by law. You may view, print and share pages for your own personal use as long as notices stay in place. Any other copying, republication, sale or automated collection needs our written permission.",
+        "The content is general information, offered as it is on the day you read it. It isn’t advice about your own situation. Laws differ from state to state and change over time.",
       ],
     },
     {
       id: "terms-third-party-providers",
       heading: "Third Party Providers and Your Responsibilities",
       paragraphs: [
-        "{company} is not itself a provider of legal, insurance or educational services, and is not a law firm, an insurance agency or a school. With your consent, we pass the information that you send to third party providers, such as participating attorneys and those who work for them (“providers”). Providers pay for this advertising.",
-        "Providers are independent of us. We do not check, endorse or recommend any of them, we do not take part in what you agree with them, and we are not responsible for what they do or fail to do. Whether a provider contacts you, accepts your matter or reaches a result is up to the provider and to the facts.",
-        "It is your responsibility to ask about a provider’s license, experience and fees, to read what you sign, and to decide whether to hire anyone. An attorney-client relationship begins only when you and an attorney agree to one. Until then, deadlines that apply to your claim remain yours to watch.",
+        "{company} is not itself a provider of legal, insurance or educational services, and is not a law firm, an insurance agency or a school. With your consent, we share the information you send with third party providers, such as participating attorneys and the people who work for them (“providers”). Providers pay for this advertising.",
+        "Providers are independent of us. We don’t check, endorse or recommend any of them. We aren’t part of your agreements with them, and we aren’t responsible for what they do or fail to do. Whether a provider contacts you, accepts your case or gets a result depends on the provider and the facts.",
+        "It is your responsibility to ask about a provider’s license, experience and fees, to read what you sign, and to decide whether to hire anyone. An attorney-client relationship begins only when you and an attorney agree to one. Until then, you’re responsible for any deadlines that apply to your claim.",
       ],
     },
     {
@@ -47,17 +47,17 @@ export const claimsTerms: LegalDocument = {
       heading: "Contact with Third Party Providers",
       paragraphs: [
         "If you check a consent box and send a form, you authorize us and the providers named with that box to contact you about your request by telephone, text message and email at the number and address you gave, including by automatic dialing systems and by artificial or recorded voice messages, even if your number is on a do-not-call list. Message and data rates may apply, and how often you are contacted varies.",
-        "Your consent is not a condition of buying any goods or services. You can take it back at any time: reply STOP to a text message to cancel, reply HELP for help, use the unsubscribe link in an email, or say so on a call. Providers keep their own records; tell a provider directly if you no longer wish to hear from that provider.",
-        "Calls may be recorded for quality and to keep a record of consent. What you tell us through the services is not protected by attorney-client privilege before you have hired an attorney.",
+        "Your consent is not a condition of buying any goods or services. You can withdraw it at any time: reply STOP to a text message to cancel, reply HELP for help, use the unsubscribe link in an email, or tell us on a call. Providers keep their own records, so tell a provider directly if you no longer want to hear from it.",
+        "Calls may be recorded for quality and to keep a record of consent. What you tell us through the services isn’t protected by attorney-client privilege before you hire an attorney.",
       ],
     },
     {
       id: "terms-disclaimers",
       heading: "Disclaimers",
       paragraphs: [
-        "The services are provided “as is” and “as available”. To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and none that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
-        "We do not promise that you have a claim, that a provider will take it, or that it will bring any amount of money. Nothing here is legal, medical, insurance or financial advice. In an emergency, call 911.",
-        "Some states do not allow certain warranties to be excluded. Where that is so, those exclusions do not apply to you.",
+        "The services are provided “as is” and “as available.” To the fullest extent the law allows, we make no warranty of any kind, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement, and no warranty that the services will be uninterrupted, free of errors or secure, or that information on them is complete or up to date.",
+        "We don’t promise that you have a claim, that a provider will take it, or that it will bring you any amount of money. Nothing here is legal, medical, insurance or financial advice. In an emergency, call 911.",
+        "Some states don’t allow certain warranties to be excluded. If yours doesn’t, those exclusions don’t apply to you.",
       ],
     },
     {

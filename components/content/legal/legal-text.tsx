@@ -10,7 +10,7 @@ export interface LegalSection {
   paragraphs: string[];
 }
 
-/** A legal text. `updated` is the date as displayed, for example "June 16th, 2024". */
+/** A legal text. `updated` is the date as displayed, for example "June 16, 2024". */
 export interface LegalDocument {
   updated: string;
   sections: LegalSection[];

@@ -19,7 +19,7 @@ describe.each(keys)("the text of the terms of a %s site", (key) => {
   });
 
   it.each([
-    "Last updated June 16th, 2024",
+    "Last updated June 16, 2024",
     "at least 18 years old",
     "have 60 days from",
     "within 30 days of",

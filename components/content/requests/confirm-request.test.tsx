@@ -9,9 +9,9 @@ const token = "A".repeat(43);
 beforeEach(() => history.replaceState(null, "", "/company/ConfirmRequest"));
 
 it.each([
-  ["withdraw", "You asked to take your consent back", "Take my consent back"],
-  ["see", "You asked to see what we keep about you", "Download my information"],
-  ["erase", "You asked to have what we keep about you erased", "Erase my information"],
+  ["withdraw", "You asked to withdraw your consent", "Withdraw my consent"],
+  ["see", "You asked for a copy of your information", "Download my information"],
+  ["erase", "You asked us to delete your information", "Delete my information"],
 ])("names a request to %s, and asks for one press", async (kind, heading, button) => {
   location.hash = `${kind}.${id}.${token}`;
   const { container } = render(<ConfirmRequest />);
@@ -33,5 +33,5 @@ it("takes the secret out of the address", async () => {
 it("asks for the link where the address has none, or not a whole one", async () => {
   location.hash = `see.${id}.short`;
   render(<ConfirmRequest />);
-  expect(await screen.findByRole("textbox", { name: /Paste the whole link/ })).toBeRequired();
+  expect(await screen.findByRole("textbox", { name: /Paste the full link/ })).toBeRequired();
 });

@@ -14,19 +14,19 @@ import styles from "./requests.module.css";
 
 const requests: Record<RequestKind, { heading: string; text: string; button: string }> = {
   withdraw: {
-    heading: "You asked to take your consent back",
-    text: "With one press nobody we passed your request to may call, text or email you on it any more: they are told so. What you sent stays with us as proof until its time is over.",
-    button: "Take my consent back",
+    heading: "You asked to withdraw your consent",
+    text: "Press once and we’ll tell everyone who has your request to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
+    button: "Withdraw my consent",
   },
   see: {
-    heading: "You asked to see what we keep about you",
-    text: "With one press a file comes to your downloads: your requests, the consents that belong to them, and who has them. The link then opens nothing more, so keep the file.",
+    heading: "You asked for a copy of your information",
+    text: "Press once to download a file with your requests, the consents you gave with them and who has them. The link works only once, so keep the file.",
     button: "Download my information",
   },
   erase: {
-    heading: "You asked to have what we keep about you erased",
-    text: "With one press your name, number, email and answers are erased, and those who have them are told that you withdraw your consent. It cannot be undone.",
-    button: "Erase my information",
+    heading: "You asked us to delete your information",
+    text: "Press once and we’ll delete your name, number, email and answers. We’ll tell everyone who has them that you withdrew your consent. This can’t be undone.",
+    button: "Delete my information",
   },
 };
 
@@ -82,11 +82,11 @@ function PastedLink() {
     >
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">
-          {say("Paste the whole link that you were sent")}
+          {say("Paste the full link we sent you")}
         </label>
         <p id="request-code-hint" className={styles.hint}>
           {say(
-            "With the next press we do what you asked for. A link that asks to erase cannot be undone.",
+            "When you press the button, we’ll do what you asked. Deleting your information can’t be undone.",
           )}
         </p>
         <input
@@ -103,7 +103,7 @@ function PastedLink() {
         />
       </div>
       <div>
-        <Button type="submit">{say("Do what I asked for")}</Button>
+        <Button type="submit">{say("Confirm my request")}</Button>
       </div>
     </form>
   );

@@ -25,7 +25,7 @@ it.each([
   ["911", false],
 ])("takes %j for a contact: %s", (value, isTaken) => {
   render(<RequestForm />);
-  const field = screen.getByRole("textbox", { name: /email or the phone number/ });
+  const field = screen.getByRole("textbox", { name: /email or phone number/ });
   const pattern = new RegExp(`^(?:${field.getAttribute("pattern")})$`, "v");
   expect(pattern.test(value)).toBe(isTaken);
 });

@@ -5,9 +5,9 @@ import field from "../../ui/field.module.css";
 import styles from "./requests.module.css";
 
 const labels: Record<RequestKind, string> = {
-  withdraw: "Take my consent back: nobody may call, text or email me any more",
-  see: "See what you keep about me",
-  erase: "Have what you keep about me erased",
+  withdraw: "Withdraw my consent: stop calls, texts and emails",
+  see: "Get a copy of my information",
+  erase: "Delete my information",
 };
 /** A looser pattern than the server's check, which decides. */
 const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
@@ -39,11 +39,11 @@ export function RequestForm() {
       </fieldset>
       <div className={field.field}>
         <label className={field.label} htmlFor="request-contact">
-          {say("The email or the phone number that you gave on this site")}
+          {say("The email or phone number you used on this site")}
         </label>
         <p id="request-contact-hint" className={styles.hint}>
           {say(
-            "We send a link to it, so that nobody else can ask in your name. We do not say here whether we know it.",
+            "We’ll send a link to it, so no one else can make a request in your name. For privacy, we don’t say here whether we have it on file.",
           )}
         </p>
         <input
@@ -54,7 +54,7 @@ export function RequestForm() {
           required
           maxLength={254}
           pattern={contactPattern}
-          title={say("An email such as ann@mail.com, or a phone number of ten digits")}
+          title={say("An email such as ann@mail.com or a 10-digit phone number")}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

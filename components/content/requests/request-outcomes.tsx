@@ -3,17 +3,17 @@ import type { RequestOutcome } from "@/lib/shared/visitor-request";
 import styles from "./requests.module.css";
 
 const texts: Record<RequestOutcome, string> = {
-  sent: "If we keep something under what you entered, a link is on its way there. It works once, within a day. At most three links a day are sent to one email or number.",
+  sent: "If we have anything under that email or number, we’ve sent a link to it. The link works once, within a day. We send at most three links a day to one email or number.",
   check:
-    "That did not look like an email or a phone number of ten digits, or nothing was chosen. Please check it and send it again; Back brings what you had entered.",
-  later: "Too many requests came from your connection. Please wait a minute and try again.",
+    "That doesn’t look like an email or a 10-digit phone number, or you didn’t choose an option. Please check it and send it again. Go back to see what you entered.",
+  later: "We got too many requests from your connection. Please wait a minute and try again.",
   withdrawn:
-    "Done. Your consent is withdrawn: nothing more is sent to anybody, and those who have your request are told to stop contacting you.",
+    "Done. Your consent is withdrawn. We won’t send your request to anyone else, and we’re telling everyone who has it to stop contacting you.",
   erased:
-    "Done. Your requests are erased, and we’re telling everyone who has them to stop contacting you. Answers that you started and didn’t send are erased within a few minutes. What proves your consent stays, without your name and number.",
+    "Done. We deleted your requests, and we’re telling everyone who has them to stop contacting you. Answers you started but didn’t send will be deleted within a few minutes. We keep the proof of your consent, without your name and number.",
   expired:
-    "This link was used before, is older than a day, or is not whole. Ask for a new one here.",
-  failed: "That did not work, and nothing was changed. Please try again, or write to us.",
+    "This link was already used, is more than a day old or is incomplete. You can ask for a new one here.",
+  failed: "That didn’t work, and nothing was changed. Please try again or write to us.",
 };
 
 /**

@@ -46,10 +46,10 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByRole("link", { name: "Home" })).toBeInTheDocument();
   expect(screen.getByText("Firm One")).toBeInTheDocument();
   // The API's text above contains the chosen time. The hours of other calls do not apply to this one.
-  expect(screen.queryByText(/Calls come between/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Calls come only/)).not.toBeInTheDocument();
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings.slice(0, 3)).toEqual(["Submitted!", "What happens next", "Who may call you"]);
+  expect(headings.slice(0, 3)).toEqual(["Submitted!", "What happens next", "Who can call you"]);
   expect(screen.getByText(/everyone who has this request to stop/)).toBeInTheDocument();
   expect(screen.getByText("(619) 234-5678")).toBeInTheDocument();
   expect(
@@ -81,46 +81,46 @@ it("on a site without a number names the schools alone, and sends nobody to a te
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
   expect(callers?.children).toHaveLength(1);
-  expect(screen.queryByText(/What to keep/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Save your evidence/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
-  expect(await screen.findByText("That did not reach us. Please try again.")).toBeInTheDocument();
+  expect(await screen.findByText("That didn’t go through. Please try again.")).toBeInTheDocument();
 });
 
 it("heads no empty list where the site calls nobody and the consent names nobody", async () => {
   const nobody = { ...sent, site: { name: "Studyhood" }, callers: [] };
   calls.mockImplementation(async () => Response.json(nobody));
   await end();
-  expect(screen.getByText("What to keep (1)")).toBeInTheDocument();
-  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+  expect(screen.getByText("Save your evidence (1)")).toBeInTheDocument();
+  expect(screen.queryByText("Who can call you")).not.toBeInTheDocument();
 });
 
 it("gives the number where a withdrawal or another number does not get through", async () => {
   await end();
   calls.mockImplementation(async () => new Response(null, { status: 503 }));
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
-  const alert = await screen.findByText(/That did not reach us. Please try again, or call us/);
+  const alert = await screen.findByText(/That didn’t go through. Please try again, or call us/);
   const link = within(alert).getByRole("link");
   expect(link).toHaveAttribute("href", `tel:+1${sampleConfig.phoneNumber}`);
-  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change number" }));
   await userEvent.type(screen.getByLabelText("New phone number"), "6192349999");
   await userEvent.click(screen.getByRole("checkbox", { name: "I agree to be called." }));
   await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
-  expect(await screen.findByText(/We could not take this number/)).toHaveTextContent(
+  expect(await screen.findByText(/We couldn’t accept this number/)).toHaveTextContent(
     link.textContent ?? "",
   );
 });
 
 it("says why a number was refused, in the server's words", async () => {
   await end();
-  const message = "We cannot call a number that charges for calls.";
+  const message = "We can’t call numbers that charge for calls.";
   calls.mockImplementation(async () =>
     Response.json(
       { error: { code: "invalid_answer", message, field: "phoneNumber" } },
       { status: 400 },
     ),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change number" }));
   await userEvent.type(screen.getByLabelText("New phone number"), "9002349999");
   await userEvent.click(screen.getByRole("checkbox", { name: "I agree to be called." }));
   await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
@@ -131,7 +131,7 @@ it("withdraws consent in one tap, and says so", async () => {
   updateUiState({ claimSubmitted: true });
   await end();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
-  const said = await screen.findByText(/ten business days/);
+  const said = await screen.findByText(/10 business days/);
   expect(said).toHaveTextContent(/Your consent is withdrawn/);
   expect(said).toHaveFocus();
   expect(screen.queryByRole("heading", { name: "Submitted!" })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ it("withdraws consent in one tap, and says so", async () => {
     "/api/submission/withdrawal",
     expect.objectContaining({ method: "POST" }),
   );
-  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+  expect(screen.queryByText("Who can call you")).not.toBeInTheDocument();
   // No other page promises a call after this.
   expect(readUiState().claimSubmitted).toBe(false);
 });
@@ -159,7 +159,7 @@ it("says of each caller whether it has this request, an earlier one, or waits", 
   expect(item("Two")).toHaveTextContent("TwoThey have your earlier request");
   expect(item("Three")).toHaveTextContent("ThreeThey get your request only if someone else");
   expect(item("Four")).toHaveTextContent("FourThey don’t have your request yet");
-  expect(screen.getByText(/holds for what you sent in this browser/)).toBeInTheDocument();
+  expect(screen.getByText(/covers only what you sent from this browser/)).toBeInTheDocument();
 });
 
 it("says nothing of a call for a request that has no receivers, and keeps its number", async () => {
@@ -167,8 +167,8 @@ it("says nothing of a call for a request that has no receivers, and keeps its nu
   calls.mockImplementation(async () => Response.json(kept));
   await end();
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Change it" })).toBeInTheDocument();
-  for (const said of ["Who may call you", /Calls come/, /Whoever calls/, "Save to my contacts"])
+  expect(screen.getByRole("button", { name: "Change number" })).toBeInTheDocument();
+  for (const said of ["Who can call you", /Calls come/, /Anyone who calls/, "Save to my contacts"])
     expect(screen.queryByText(said)).not.toBeInTheDocument();
   expect(screen.queryByText("Send a new request")).not.toBeInTheDocument();
 });
@@ -179,7 +179,7 @@ it.each(["unsent", "suppressed", "unplaced"])(
     updateUiState({ claimSubmitted: true, callMesubmitted: true });
     calls.mockImplementation(async () => Response.json({ ...sent, standing }));
     const { engine } = await end();
-    expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+    expect(screen.queryByText("Who can call you")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Add to my calendar" })).not.toBeInTheDocument();
     expect(readUiState()).toMatchObject({ claimSubmitted: false, callMesubmitted: false });
     const { uuid } = engine.store.getState();
@@ -194,12 +194,12 @@ it.each(["unsent", "suppressed", "unplaced"])(
 it("does not claim to take back a request from another browser", async () => {
   calls.mockImplementation(async () => Response.json({ ...sent, standing: "repeat" }));
   await end();
-  expect(screen.getByText(/holds for what you sent in this browser/)).toBeInTheDocument();
+  expect(screen.getByText(/covers only what you sent from this browser/)).toBeInTheDocument();
 });
 
 it("takes another number only with the consent for it", async () => {
   await end();
-  await userEvent.click(screen.getByRole("button", { name: "Change it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change number" }));
   await userEvent.type(screen.getByLabelText("New phone number"), "6192349999");
   await userEvent.click(screen.getByRole("button", { name: "Use this number" }));
   expect(screen.getByText(/check the box/)).toBeInTheDocument();
@@ -224,5 +224,5 @@ it.each([
   await waitFor(() => expect(calls).toHaveBeenCalled());
   expect(screen.getByRole("heading", { name: "Submitted!" })).toBeInTheDocument();
   expect(screen.getByText("Thank you")).toBeInTheDocument();
-  expect(screen.queryByText("Who may call you")).not.toBeInTheDocument();
+  expect(screen.queryByText("Who can call you")).not.toBeInTheDocument();
 });

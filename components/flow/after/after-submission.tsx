@@ -84,7 +84,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       <noscript>
         <p>
           <Phrase
-            text="To take your consent back, or to see what is kept about you, use {page}."
+            text="To withdraw your consent or get a copy of your information, go to {page}."
             parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
           />
         </p>
@@ -113,7 +113,7 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
       </dl>
       <p className={styles.buttons}>
         <Button look="secondary" onClick={() => window.print()}>
-          {say("Print this")}
+          {say("Print this page")}
         </Button>
       </p>
     </details>
@@ -134,7 +134,7 @@ export function SaveFiles({ submission }: { submission: Submission }) {
       {contacts && (
         <Button
           look="secondary"
-          onClick={() => saveFile(say("who-may-call.vcf"), "text/vcard", contacts)}
+          onClick={() => saveFile(say("who-can-call.vcf"), "text/vcard", contacts)}
         >
           {say("Save to my contacts")}
         </Button>
@@ -155,7 +155,7 @@ function SignedAuthorizations({ submission: { authorizations = [] } }: Submissio
   const { say, tag } = useWords();
   return authorizations.map(({ content, signedBy, signedAt }) => (
     <details key={content} className={styles.told}>
-      <summary>{say("Your copy of the authorization about health")}</summary>
+      <summary>{say("Your copy of the health authorization")}</summary>
       <SafeHtml html={content} />
       <p>
         <Phrase

@@ -12,7 +12,7 @@ import { withdrawConsent } from "./submission-requests";
 
 const earlierOne = (
   <Phrase
-    text="This holds for what you sent in this browser. To take back a request that you sent elsewhere, use the page where you sent it{orCall}."
+    text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, use the page where you sent it{orCall}."
     parts={{ orCall: <OrCall /> }}
   />
 );
@@ -57,7 +57,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         <p ref={result} tabIndex={-1} role="status">
           <strong>{say("Your consent is withdrawn.")}</strong>{" "}
           {say(
-            "We won’t send your request to anyone else, and we’re telling everyone who has it to stop calling, texting and emailing you. A call that is already planned may still reach you. All calls must stop within ten business days.",
+            "We won’t send your request to anyone else, and we’re telling everyone who has it to stop calling, texting and emailing you. You may still get a call that’s already planned. All calls must stop within 10 business days.",
           )}
           {isRepeat && " "}
           {isRepeat && earlierOne}
@@ -88,7 +88,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       <p className={styles.error} role="alert">
         {hasFailed && (
           <Phrase
-            text="That did not reach us. Please try again{orCall}."
+            text="That didn’t go through. Please try again{orCall}."
             parts={{ orCall: <OrCall /> }}
           />
         )}

@@ -17,8 +17,8 @@ export function EvidenceChecklist({
   if (toKeep.length === 0) return null;
   return (
     <details>
-      <summary>{say("What to keep ({count})", { count: toKeep.length })}</summary>
-      <p>{say("Things that show what happened get lost. Keep what you have of these.")}</p>
+      <summary>{say("Save your evidence ({count})", { count: toKeep.length })}</summary>
+      <p>{say("Evidence disappears quickly. Hold on to anything on this list that you have.")}</p>
       <ul className={styles.checklist}>
         {toKeep.map((item, index) => (
           <li key={item}>

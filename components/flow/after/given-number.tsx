@@ -21,15 +21,15 @@ export function GivenNumber(props: SubmissionPartProps) {
   const [isChanged, setIsChanged] = useState(false);
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>{say("The number you gave")}</PartHeading>
+      <PartHeading level={level}>{say("Your phone number")}</PartHeading>
       <div className={styles.given}>
         <p role="status">
           <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
-          {isChanged && say(" is now your number. Everyone who has this request will be told.")}
+          {isChanged && say(" is now your number. We’ll tell everyone who has this request.")}
         </p>
         {submission.canChangePhone && !isChanging && (
           <Button look="quiet" onClick={() => setIsChanging(true)}>
-            {say("Change it")}
+            {say("Change number")}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function GivenNumber(props: SubmissionPartProps) {
 
 const notTaken = (
   <Phrase
-    text="We could not take this number. Please check it{orCall}."
+    text="We couldn’t accept this number. Please check it{orCall}."
     parts={{ orCall: <OrCall /> }}
   />
 );
@@ -70,7 +70,9 @@ function NewNumber({
 
   const send = async () => {
     if (!isComplete)
-      return setError(say("Please enter ten digits and check the box: it is for the new number."));
+      return setError(
+        say("Please enter 10 digits, and check the box to agree for the new number."),
+      );
     setIsBusy(true);
     const tcpaIdsAccepted = [...accepted];
     const change = { sessionId, phoneNumber, tcpaIdsAccepted };

@@ -21,23 +21,19 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
       <ul className={styles.next}>
         {/* For a scheduled call, the page states the time above. */}
         {canBeCalled && !call && (
-          <li>
-            {say(
-              "Calls come between 8\u00a0a.m. and 9\u00a0p.m., your time, and at no other hour.",
-            )}
-          </li>
+          <li>{say("Calls come only between 8\u00a0a.m. and 9\u00a0p.m. your time.")}</li>
         )}
         {canBeCalled && (
           <li>
             {say(
-              "Whoever calls can tell you which request it is about. Nobody needs your Social Security number or a card number to talk with you.",
+              "Anyone who calls will have your request number. They don’t need your Social Security or credit card number.",
             )}
           </li>
         )}
         {requestNumber && (
           <li>
             <Phrase
-              text="Your request number is {number}. Keep it, and say it when you ask about your request."
+              text="Your request number is {number}. Have it handy if you call us."
               parts={{ number: <strong className="nobreak">{requestNumber}</strong> }}
             />
           </li>
@@ -57,7 +53,7 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   if (all.length === 0) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>{say("Who may call you")}</PartHeading>
+      <PartHeading level={level}>{say("Who can call you")}</PartHeading>
       <ul className={styles.callers}>
         {all.map(({ name, phoneNumber, details, request }) => (
           <li key={name}>
@@ -73,7 +69,7 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
             {details.length > 0 && <CallerDetails details={details} />}
             {request === "held" && (
               <span className={styles.details}>
-                {say("They don’t have your request yet. We send it to them ourselves.")}
+                {say("They don’t have your request yet. We’ll send it to them ourselves.")}
               </span>
             )}
             {request === "earlier" && (

@@ -42,7 +42,7 @@ function MissingField() {
   if (captchaField !== "ProofOfWork") return null;
   return (
     <p className={styles.note} role="status">
-      {say("A part of this page did not load. Please load the page again: your answers stay.")}
+      {say("Part of this page didn’t load. Please reload the page. You won’t lose your answers.")}
       <OrCall before={say(" Or call us: ")} />
     </p>
   );

@@ -59,8 +59,8 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
 
 function noteOf(state: string): string {
   if (state === "working")
-    return "We are checking that you are not a robot. There is nothing for you to do.";
+    return "We’re checking that you’re not a robot. You don’t need to do anything.";
   return state === "solved"
-    ? "Checked: you are not a robot."
-    : "We could not check that you are not a robot.";
+    ? "All set. You’re not a robot."
+    : "We couldn’t confirm that you’re not a robot.";
 }

@@ -24,10 +24,7 @@ async function askWithProof(trouble?: () => void) {
 it("needs nothing of the visitor, and is announced", async () => {
   prove.mockResolvedValue("proof-1");
   const { next, sent, engine } = await askWithProof();
-  expect(await screen.findByText("Checked: you are not a robot.")).toHaveAttribute(
-    "role",
-    "status",
-  );
+  expect(await screen.findByText("All set. You’re not a robot.")).toHaveAttribute("role", "status");
   await next();
   await screen.findByText("Submitted!");
   expect(prove).toHaveBeenCalledExactlyOnceWith(
@@ -47,7 +44,7 @@ it("that fails says 'Required' at the submit, can be tried again, and gives the 
   expect(await screen.findByText("Required")).toBeVisible();
   expect(environment.actions).toHaveLength(0);
   await user.click(await again());
-  await screen.findByText("Checked: you are not a robot.");
+  await screen.findByText("All set. You’re not a robot.");
   expect(screen.queryByText("Required")).toBeNull();
   await next();
   await screen.findByText("Submitted!");
@@ -60,11 +57,11 @@ it("refused by the API is done anew", async () => {
     refusals += 1;
     if (refusals === 1) throw new FlowApiError("status", "Status 400", 400, "ProofOfWork");
   });
-  await screen.findByText("Checked: you are not a robot.");
+  await screen.findByText("All set. You’re not a robot.");
   await next();
   expect(await screen.findByText("Required")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Check again" }));
-  await screen.findByText("Checked: you are not a robot.");
+  await screen.findByText("All set. You’re not a robot.");
   await next();
   await screen.findByText("Submitted!");
   expect(sent(1)).toMatchObject({ ProofOfWork: ["fresh"] });

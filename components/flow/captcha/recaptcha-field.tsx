@@ -84,7 +84,8 @@ const timeoutMs = 10_000;
 interface RecaptchaScript {
   isReady?: boolean;
   /** Message for the visitor if the captcha cannot be used. */
-  problem?: "Google reCaptcha timed out" | "The captcha could not be loaded";
+  problem?:
+    "Google reCaptcha timed out" | "The robot check didn’t load. You can continue without it.";
 }
 
 /**
@@ -114,7 +115,9 @@ function useRecaptchaScript(scriptUrl: string) {
   return { script, onLoad };
 }
 
-const missing: RecaptchaScript = { problem: "The captcha could not be loaded" };
+const missing: RecaptchaScript = {
+  problem: "The robot check didn’t load. You can continue without it.",
+};
 
 interface RecaptchaWindow {
   grecaptcha?: { ready?: (whenReady: () => void) => void };

@@ -92,7 +92,9 @@ it("that is blocked lets the visitor go on", async () => {
   const { script, next, engine } = await askWithCaptcha();
   const element = await script();
   await act(async () => void element?.dispatchEvent(new Event("error")));
-  expect(await screen.findByText("The captcha could not be loaded")).toBeVisible();
+  expect(
+    await screen.findByText("The robot check didn’t load. You can continue without it."),
+  ).toBeVisible();
   expect(engine.store.getState().unavailableScripts).toContain("Recaptcha");
   await next();
   await screen.findByText("Submitted!");
@@ -102,14 +104,18 @@ it("whose script is an empty one in its place lets the visitor go on at once", a
   const { script, next } = await askWithCaptcha();
   const element = await script();
   await act(async () => void element?.dispatchEvent(new Event("load")));
-  expect(await screen.findByText("The captcha could not be loaded")).toBeVisible();
+  expect(
+    await screen.findByText("The robot check didn’t load. You can continue without it."),
+  ).toBeVisible();
   await next();
   await screen.findByText("Submitted!");
 });
 
 it("without a site key is not asked for", async () => {
   const { next } = await askWithCaptcha({ recaptchaSiteKey: "" });
-  expect(await screen.findByText("The captcha could not be loaded")).toBeVisible();
+  expect(
+    await screen.findByText("The robot check didn’t load. You can continue without it."),
+  ).toBeVisible();
   await next();
   await screen.findByText("Submitted!");
 });

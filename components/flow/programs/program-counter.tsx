@@ -13,15 +13,15 @@ export function ProgramCounter() {
   const selected = useSelectedPrograms();
   const hasScript = useHasScript();
   const { count, maximum, colour } = programCounter(store.getState(), selected);
+  // Without script the current choice cannot be counted.
+  const matched =
+    selected.length === 0
+      ? say("Pick programs to see matching schools")
+      : say("{count} of {maximum} schools matched", { count, maximum });
   const share: CSSProperties & { "--share": string } = { "--share": `${(count / maximum) * 100}%` };
   return (
     <div className={styles.counter} data-colour={colour} style={share}>
-      <p role="status">
-        {/* Without script the current choice cannot be counted. */}
-        {hasScript
-          ? say("{count} of {maximum} schools matched", { count, maximum })
-          : say("Up to {maximum} schools", { maximum })}
-      </p>
+      <p role="status">{hasScript ? matched : say("Up to {maximum} schools", { maximum })}</p>
       <span className={styles.bar} aria-hidden="true" />
     </div>
   );

@@ -50,7 +50,7 @@ describe("a list of more than 30 options", () => {
       "p130",
     ]);
     await user.clear(screen.getByRole("searchbox"));
-    await screen.findByText(/^130 in all/, {}, patient);
+    await screen.findByText(/^130 total/, {}, patient);
     expect(screen.getAllByRole("checkbox")).toHaveLength(130);
   });
 

@@ -30,10 +30,12 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
       />
       <p role="status">
         {text === ""
-          ? say("{total} in all", { total: number(total) })
+          ? say("{total} total", { total: number(total) })
           : say("{shown} of {total} shown", { shown: number(shown), total: number(total) })}
         {shown > 0 && (
-          <span className={styles.keys}>{say(". Arrow keys move through the list.")}</span>
+          <span className={styles.keys}>
+            {say(". Use the arrow keys to move through the list.")}
+          </span>
         )}
       </p>
     </div>

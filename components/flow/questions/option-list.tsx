@@ -88,7 +88,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
   // Select All changes this count in every group, so off-screen groups update later.
-  const count = chosen > 0 ? say(" ({count} chosen)", { count: number(chosen) }) : "";
+  const count = chosen > 0 ? say(" ({count} selected)", { count: number(chosen) }) : "";
   const drawnCount = useDrawn(count, isNear, later);
   return (
     <details

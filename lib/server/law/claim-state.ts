@@ -27,7 +27,7 @@ export function claimStateOf(
     sealLocation: `badge:${motifOf(stateCode)}`,
     referenceName: citation,
     referenceUrl: href,
-    referenceLinktext: say("Read it at the source: {title}", { title }),
+    referenceLinktext: say("Read the law: {title}", { title }),
     limits: {
       injury: limitSentence(law, "injury", words),
       motorVehicle: limitSentence(law, "motorVehicle", words),

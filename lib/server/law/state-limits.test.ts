@@ -12,7 +12,7 @@ it("lists every state once, each with its source, the day on which it was read, 
     expect(limits.map(({ state }) => state)).toEqual(Object.values(usStates));
     for (const { citation, checked } of limits) {
       expect(citation).not.toBe("");
-      expect(checked).toMatch(/ on November 2[1-5], 2026.*, (?:not )?checked by /);
+      expect(checked).toMatch(/ on November 2[1-5], 2026.*, (?:not )?reviewed by /);
     }
   }
 });

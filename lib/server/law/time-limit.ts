@@ -61,21 +61,27 @@ export function monthsOf({ count, unit }: { count: number; unit: string }): numb
 }
 
 /** Returns a sentence that says when and how a value was read, and which lawyer has checked it, if any. */
-export function readAndReviewed(
-  { read, basis, review }: Omit<Entry, "value">,
-  { say, tag }: Words = englishWords,
-): string {
-  const by =
-    review === "none"
-      ? say("not checked by a lawyer")
-      : say("checked by {name} on {date}", {
-          name: review.name,
-          date: dayInWords(review.date, tag),
-        });
-  const when = dayInWords(read, tag);
-  return basis === "recalled"
-    ? say("Written down on {when} without the text at hand, {by}.", { when, by })
-    : say("Read on {when}, {by}.", { when, by });
+export function readAndReviewed(entry: Omit<Entry, "value">, words: Words = englishWords): string {
+  const when = dayInWords(entry.read, words.tag);
+  const by = reviewInWords(entry, words);
+  return entry.basis === "recalled"
+    ? words.say("Written on {when} from general knowledge, {by}.", { when, by })
+    : words.say("Source checked on {when}, {by}.", { when, by });
+}
+
+/** Returns a sentence that says when a value was read at its source. */
+export function sourceChecked({ read }: Pick<Entry, "read">, { say, tag }: Words): string {
+  return say("Source checked on {when}.", { when: dayInWords(read, tag) });
+}
+
+/** Returns which lawyer has checked a value, if any, for use inside a sentence. */
+export function reviewInWords({ review }: Pick<Entry, "review">, { say, tag }: Words): string {
+  return review === "none"
+    ? say("not reviewed by an attorney")
+    : say("reviewed by {name} on {date}", {
+        name: review.name,
+        date: dayInWords(review.date, tag),
+      });
 }
 
 /** Returns the name of a state for use inside a sentence. */

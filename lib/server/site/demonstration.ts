@@ -9,7 +9,7 @@ const style =
  * sample data need no styles for it.
  */
 export function demonstrationBand({ say }: Words): string {
-  const words = say("Demonstration: no real firms, schools or phone numbers.");
+  const words = say("Demonstration: the firms, schools and phone numbers aren’t real.");
   return `<aside aria-label="${say("Demonstration")}" style="${style}">${words}</aside>`;
 }
 

@@ -12,7 +12,7 @@ export interface PageError {
 }
 
 /** Message of the 500 page. It is generic so that it reveals nothing about the server. */
-export const serverErrorMessage = "Something went wrong on our side";
+export const serverErrorMessage = "Something went wrong on our end";
 
 /** Internal paths of the error pages. */
 export const errorPages = { 404: "/error-404", 500: "/error-500" } as const;

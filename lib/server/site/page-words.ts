@@ -14,11 +14,11 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
     title: "Sponsors",
-    description: "The attorneys and firms that pay for the advertising on this site, by state.",
+    description: "The attorneys and firms that pay for advertising on this site, by state.",
   }),
   "/phonenumbers": () => ({
     title: "Phone numbers",
-    description: "The phone numbers shown on this site, and who answers each of them.",
+    description: "The phone numbers on this site and who answers them.",
   }),
   "/attorneydirectory": () => ({
     title: "Attorney directory",
@@ -27,46 +27,45 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",
     description: wordsOf(language).say(
-      "Who runs {brand}, where to write to, how the site is paid, and what it is not.",
+      "Who runs {brand}, how to contact us, how the site makes money and what it is not.",
       { brand: brand.name },
     ),
   }),
   "/company/PrivacyPolicy": () => ({
     title: "Privacy policy",
     description:
-      "What this site keeps about you, why, for how long, who receives it, and how to see, correct or delete it.",
+      "What this site keeps about you, why, for how long, who receives it and how to see, correct or delete it.",
   }),
   [yourInformationPath]: () => ({
     title: "Your information",
     description:
-      "Take your consent back, see what this site keeps about you, or have it erased: by a form, or by writing to the company.",
+      "Withdraw your consent, get a copy of what this site keeps about you or have it deleted. Use the form or write to us.",
   }),
   [confirmRequestPath]: () => ({
     title: "Confirm your request",
     description:
-      "Where the link that we sent you leads: it asks for one press before anything is done, and works once.",
+      "The page behind the link we sent you. Press the button once to confirm. The link works only once.",
   }),
   [formPath]: () => ({
     title: "Your questions",
-    description:
-      "The questions of this site, one page at a time, also in a browser that runs no script.",
+    description: "This site’s questions, one page at a time. They work even without JavaScript.",
   }),
   [goOnPath]: () => ({
-    title: "Go on with your questions",
-    description: "Where the link leads that you sent to yourself: it works once.",
+    title: "Continue your questions",
+    description: "The page behind the link you sent yourself. It works only once.",
   }),
   "/claims": (theme) => claimsIn(theme).overview,
   "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,
   "/claims/makeclaim": (theme) => claimsIn(theme).makeClaim,
   "/claims/scheduleacall": () => ({
     title: "Schedule a call",
-    description: "Leave your name and number, and choose when to be called. Free.",
+    description: "Leave your name and number, and choose when you want a call. It’s free.",
   }),
   "/claims/youhaveaclaim": (theme) => claimsIn(theme).youHaveAClaim,
   "/claims/claimsubmitted": (theme) => claimsIn(theme).claimSubmitted,
   "/health-check": () => ({
     title: "Health check",
-    description: "Whether the parts of this site are working right now.",
+    description: "Check if every part of this site is working right now.",
   }),
 };
 

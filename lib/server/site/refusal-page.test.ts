@@ -8,7 +8,7 @@ const posted = (url: string, host = "mva.localhost") => ({
 it("tells a person whose form was refused how to send it again, and gives the number", () => {
   const page = refusalPage({ status: 429, headers: { "Retry-After": "3" } }, posted("/questions"));
   expect(page).toContain('<html lang="en-US">');
-  expect(page).toContain("<h1>Too many requests came from your connection</h1>");
+  expect(page).toContain("<h1>We got too many requests from your connection</h1>");
   expect(page).toContain("Please wait 3 seconds, then reload this page.");
   expect(page).toContain("You don’t have to type them again.");
   expect(page).toMatch(/Or call us: <a href="tel:\+1\d{10}">/);
@@ -32,6 +32,6 @@ it("gives neither number nor site where the host is unknown or nothing could be 
   const unknown = refusalPage({ status: 421, headers: {} }, posted("/", "evil.example"));
   const unread = refusalPage({ status: 431, headers: {} });
   for (const page of [unknown, unread]) expect(page).not.toMatch(/tel:|href/);
-  expect(unknown).toContain("There is no site at this address");
+  expect(unknown).toContain("There’s no site at this address");
   expect(unread).toContain("delete this site’s cookies");
 });

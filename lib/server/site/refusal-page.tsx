@@ -56,18 +56,18 @@ const titles: Record<number, string> & { 400: string } = {
   400: "We couldn’t read your request",
   404: "We couldn’t find this page",
   408: "Your request took too long to reach us",
-  413: "You sent more than we can take at once",
+  413: "You sent more than we can accept at once",
   414: "This link is too long",
-  421: "There is no site at this address",
-  429: "Too many requests came from your connection",
-  431: "Your browser sent more than we can take",
-  500: "Something went wrong on our side",
+  421: "There’s no site at this address",
+  429: "We got too many requests from your connection",
+  431: "Your browser sent more than we can accept",
+  500: "Something went wrong on our end",
   503: "We have too many visitors right now",
 };
 
 const advices: Record<number, string> & { 400: string } = {
   400: "Please go back and try again.",
-  421: "Please check the address.",
+  421: "Please check the web address.",
   431: "Please delete this site’s cookies in your browser, then go back and try again.",
 };
 

@@ -14,18 +14,18 @@ export function contactConsent(
   return {
     name: "Consent to be contacted",
     fieldName: "ContactConsent",
-    version: "2026-11-25.3",
+    version: "2026-11-26.1",
     isCheckboxRequired: true,
     covers: "all",
     unnamedReceivers: "the law firms and attorneys it works with",
     tcpaKey,
     trustedFormIndex: 0,
     content:
-      `<span><strong>In short:</strong> {callersInShort} may ${channels.short} you about ${matter}. You decide, it costs nothing, and you can stop it at any time. In full:</span><br><br>By checking this box, I give my electronic signature and my express written consent for
-{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I have given, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
+      `<span><strong>In short:</strong> I agree that {callersInShort} may ${channels.short} me about ${matter}. It’s free, and I can stop at any time. Full terms:</span><br><br>By checking this box, I give my electronic signature and my express written consent for
+{callers}, and for the companies that contact people on their behalf, to contact me about ${matter} at ${channels.addresses} I gave, by <strong>${channels.names}</strong>. I understand that these calls and messages may be made with an automatic
 telephone dialing system (an “auto-dialer”) or with an artificial or prerecorded voice, even if my number is on
 a state, federal or company Do Not Call list, and that calls may be recorded.${channels.answers}<br><br>My consent is <strong>not a
-condition of purchase</strong> of any goods or services, and I can have a free case evaluation without it by
+condition of purchase</strong> of any goods or services, and I can get a free case evaluation without it by
 calling the phone number on this site. Message frequency varies; message and data rates may apply. I can reply
 <strong>STOP</strong> to any text message to cancel, or <strong>HELP</strong> for help, and I can withdraw my
 consent at any time in any other reasonable way. I confirm that I am at least 18 years old, that the phone
@@ -45,8 +45,8 @@ interface ContactChannels {
 
 const byPhoneTextAndEmail: ContactChannels = {
   short: "call, text and email",
-  addresses: "the phone number and the email address",
-  answers: " I agree that they get my answers{health} and use them for this alone.",
+  addresses: "the phone number and email address",
+  answers: " I agree that they may receive my answers{health} and use them only for this purpose.",
   names: "phone call, text message (SMS and MMS) and email",
 };
 
@@ -66,22 +66,19 @@ export const byPhoneAndText: ContactChannels = {
  */
 export function healthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {
-    name: "Authorization to sell answers about health",
+    name: "Authorization to sell my answers about health",
     fieldName: healthAuthorizationField,
-    version: "2026-11-25.2",
+    version: "2026-11-26.1",
     isCheckboxRequired: false,
     covers: "health",
     tcpaKey,
     content:
-      `<span><strong>Only if you want: my answers about health.</strong> This is separate from the consent above. My request goes out with or without it. In full:</span><br><br>By checking this box, I sign this authorization with my electronic signature, under the name that I gave on this page and
+      `<span><strong>Optional: my answers about health.</strong> This is separate from the consent above. My request is sent with or without it. Full terms:</span><br><br>By checking this box, I sign this authorization with my electronic signature, under the name I gave on this page and
 with today’s date. I authorize {seller} to sell to {receivers} what I have said here about health: ${data}. The
-questions on this site gather it. {names} will use it to see whether to take my case and to talk with me about it, and
-pays {brand} for it.<br><br>I do not have to sign: this is <strong>not a condition</strong> of anything that I get here. I can
+questions on this site collect it. {names} will use it to decide whether to take my case and to talk with me about it,
+and pays {brand} for it.<br><br>I do not have to sign. Signing is <strong>not a condition</strong> of anything I get here. I can
 revoke it at any time, with “Withdraw my consent” on the page after this one, or by telling {brand} in one of the
-ways above. {names} may pass it on again, and the law on health data may then no longer protect it. This
-authorization ends <strong>one year</strong> after the day on which I sign it.`.replaceAll(
-        "\n",
-        " ",
-      ),
+ways listed above. {names} may share it again, and the law on health data may then no longer protect it. This
+authorization ends <strong>one year</strong> after the day I sign it.`.replaceAll("\n", " "),
   };
 }

@@ -23,13 +23,13 @@ export const faultPages: PageDefinition[] = [
     questions: [
       chooseOne("AtFault", "Who do you think caused the accident?", [
         ["SomeoneElse", "Someone else"],
-        ["Shared", "Both of us, in part"],
-        ["Me", "Mostly me"],
-        ["NotSure", "I am not sure"],
+        ["Shared", "We were both partly at fault"],
+        ["Me", "Mostly my fault"],
+        ["NotSure", "I’m not sure"],
       ]),
     ],
     proTip:
-      "As it looks to you now. In most states you can have a claim when you were partly at fault.",
+      "Your best guess is fine. In most states you can still have a claim if you were partly at fault.",
     actions: [submit()],
     next: [
       {

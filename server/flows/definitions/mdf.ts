@@ -5,12 +5,12 @@ import { levelPage, placePage, startPage } from "./education/education-pages";
 import { oneProgram, programs, someAreas, studyMode } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
-import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
+import { schoolsPayUs } from "./education/sponsorship";
 import { experimentsIn } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
 /** The label of the button that accepts for every school. The consent texts name it. */
-const acceptAll = "Agree for all schools above and send";
+const acceptAll = "Agree to all schools and send";
 
 /** The flow for working adults: first how study fits into the week, then several areas, then the main program. */
 export const mdf: FlowDefinition = {
@@ -41,7 +41,7 @@ export const mdf: FlowDefinition = {
       actions: [submit()],
       next: [{ to: "Education" }],
     },
-    levelPage(15, "Credits from before can count. Schools look at them one by one.", {
+    levelPage(15, "Credits you already have may count. Each school decides.", {
       to: "AreaOfInterest",
     }),
     {
@@ -81,7 +81,7 @@ export const mdf: FlowDefinition = {
       progress: 90,
       questions: [firstName, lastName, phone, email],
       consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
-      matchNote: matchesPayUs,
+      matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [

@@ -19,21 +19,21 @@ import {
 const nobodyHurtPage: PageDefinition = {
   key: "NobodyHurt",
   wirePageKey: "More",
-  title: "Nobody hurt",
+  title: "No one hurt",
   progress: 100,
   end: "declined",
   content: {
-    titleData: "We are glad nobody was hurt",
+    titleData: "We’re glad no one was hurt",
     htmlData:
-      "<p>The attorneys we work with take cases about injuries, so there is nothing for us to pass on, and " +
-      "we have passed nothing on.</p><p>For the damage itself, these usually help without a lawyer:</p><ul>" +
-      "<li>the other driver’s insurer, or the insurer of the place: report it, with pictures</li>" +
-      "<li>your own policy, if it covers collision or property</li>" +
-      "<li>small claims court in your county, for smaller amounts</li></ul>" +
-      "<p>Pain can come days later. If it does, see a doctor, and come back at any time. Some free places to ask:</p>" +
-      "{legalHelp}",
+      "<p>The attorneys we work with only take injury cases, so there’s nothing for us to send them. We " +
+      "haven’t shared anything.</p><p>For the damage itself, you usually don’t need a lawyer. Try one of " +
+      "these:</p><ul><li>the other driver’s insurance company, or the property owner’s: report what " +
+      "happened and send photos</li><li>your own insurance, if it covers collisions or property " +
+      "damage</li><li>small claims court in your county, for smaller amounts</li></ul><p>Pain can show up " +
+      "days later. If it does, see a doctor, and come back any time. Here are some free places to " +
+      "ask:</p>{legalHelp}",
   },
-  actions: [changeAnswer("Someone was hurt")],
+  actions: [changeAnswer("Change my answer")],
 };
 
 /**
@@ -76,10 +76,10 @@ export const mva: FlowDefinition = {
           ["PublicTransportation", "Bus or train accident"],
           ["BoatOrAirplane", "Boat, jet ski or airplane accident"],
           ["SlipAndFall", "Slip, trip or fall"],
-          ["Other", "Something else"],
+          ["Other", "Another kind of accident"],
         ]),
       ],
-      proTip: "There are no wrong answers. If you are not sure, choose what comes closest.",
+      proTip: "There are no wrong answers. If you’re not sure, pick the closest one.",
       actions: [submit()],
       next: [{ to: "Location" }],
     },
@@ -95,10 +95,10 @@ export const mva: FlowDefinition = {
           ["OneToTwoYears", "1 to 2 years ago"],
           ["TwoToFourYears", "2 to 4 years ago"],
           ["Over4Years", "More than 4 years ago"],
-          ["NotSure", "I am not sure"],
+          ["NotSure", "I’m not sure"],
         ]),
       ],
-      proTip: "A rough guess is fine. The time you have to sue depends on it.",
+      proTip: "A rough guess is fine. It tells us which deadline applies to you.",
       actions: [submit()],
       next: [
         { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
@@ -116,10 +116,10 @@ export const mva: FlowDefinition = {
           ["Yes", "Yes, I was hurt"],
           ["FamilyMember", "Someone in my family was hurt"],
           ["LossOfLife", "Someone lost their life"],
-          ["No", "No, nobody was hurt"],
+          ["No", "No, no one was hurt"],
         ]),
       ],
-      proTip: "Some injuries only show after days. Pain that started later counts too.",
+      proTip: "Some injuries take days to show up. Pain that started later counts, too.",
       actions: [submit()],
       next: [
         { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
@@ -145,11 +145,11 @@ export const mva: FlowDefinition = {
           ["HipLegOrFoot", "Hip, leg or foot"],
           ["CutsOrBurns", "Cuts, bruises or burns"],
           ["Emotional", "Anxiety, fear or trouble sleeping"],
-          ["Other", "Something else"],
+          ["Other", "Another injury"],
         ]),
       ],
       proTip:
-        "If you are not sure, choose what hurts most today. You can tell the rest on the phone.",
+        "If you’re not sure, choose what hurts the most today. You can talk about the rest on the phone.",
       actions: [submit()],
       next: [{ to: "Treatment" }],
     },
@@ -158,14 +158,15 @@ export const mva: FlowDefinition = {
       title: "Medical treatment",
       progress: 62,
       questions: [
-        chooseOne("Treatment", "Was there any medical treatment?", [
-          ["Hospital", "Yes, in a hospital or emergency room"],
-          ["Doctor", "Yes, by a doctor, clinic or therapist"],
-          ["Planned", "Not yet, but it is planned"],
+        chooseOne("Treatment", "Have you gotten medical treatment?", [
+          ["Hospital", "Yes, at a hospital or emergency room"],
+          ["Doctor", "Yes, from a doctor, clinic or therapist"],
+          ["Planned", "Not yet, but it’s planned"],
           ["None", "No"],
         ]),
       ],
-      proTip: "If you are in pain, see a doctor first. This page will wait.",
+      proTip:
+        "Answering for a family member? Tell us about their treatment. If you’re in pain, see a doctor first. This page will wait.",
       actions: [submit()],
       next: [{ to: "AtFault" }],
     },
@@ -175,7 +176,7 @@ export const mva: FlowDefinition = {
         contactConsent("tcpa-legal-1", "the accident and my possible claim"),
         healthAuthorization(
           "health-legal-1",
-          "whether somebody was hurt, what was hurt the most, the treatment, and what I tell in my own words",
+          "whether someone was hurt, what was hurt the most, the treatment, and what I say in my own words",
         ),
       ],
       "Get my free case evaluation",

@@ -35,15 +35,15 @@ export const roundup: FlowDefinition = {
           "Did you use Roundup or another weed killer with glyphosate, or work near it?",
           [
             ["Used", "Yes, I used it"],
-            ["Near", "Yes, I lived or worked where it was used"],
+            ["Near", "Yes, I lived or worked near it"],
             ["FamilyMember", "Someone in my family did"],
-            ["LossOfLife", "Someone who has died"],
-            ["NotSure", "I am not sure"],
+            ["LossOfLife", "I’m asking for someone who died"],
+            ["NotSure", "I’m not sure"],
             ["No", "No"],
           ],
         ),
       ],
-      proTip: "You don’t need receipts. It is fine not to be sure of the brand.",
+      proTip: "You don’t need receipts. It’s fine if you’re not sure of the brand.",
       actions: [submit()],
       next: [
         { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
@@ -58,10 +58,10 @@ export const roundup: FlowDefinition = {
       progress: 100,
       end: "declined",
       content: {
-        titleData: "This claim is about weed killer",
+        titleData: "These claims are about weed killer",
         htmlData:
-          "<p>From your answer, it does not seem to be about you. We have not passed anything on to anyone, and we " +
-          "will not contact you.</p><p>If you are ill and wonder about the cause, your doctor is the best " +
+          "<p>From your answer, they don’t seem to fit your situation. We haven’t shared anything with anyone, " +
+          "and we won’t contact you.</p><p>If you’re sick and wonder what caused it, your doctor is the best " +
           "person to ask. We wish you well.</p>",
       },
       actions: [changeAnswer("Change my answer")],
@@ -72,13 +72,13 @@ export const roundup: FlowDefinition = {
       title: "Condolence",
       progress: 12,
       content: {
-        titleData: "We are very sorry for your loss",
+        titleData: "We’re so sorry for your loss",
         htmlData:
-          "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}.</p><p>The family, or " +
-          "the person who settles the estate, may be able to make a claim for someone who has died. The next " +
-          "questions are about that person. Answer what you know, and skip the rest.</p>",
+          "<p>You don’t have to do any of this today. If you’d rather talk than type, call {phone}.</p><p>The " +
+          "family, or the person handling the estate, may be able to make a claim for someone who died. The " +
+          "next questions are about that person. Your best guess is fine.</p>",
       },
-      actions: [goOn("Continue when you are ready")],
+      actions: [goOn("Continue when you’re ready")],
       next: [{ to: "ExposurePlace" }],
     },
     {
@@ -111,7 +111,7 @@ export const roundup: FlowDefinition = {
           ["Under1Year", "Less than a year"],
           ["OneToFiveYears", "1 to 5 years"],
           ["Over5Years", "More than 5 years"],
-          ["NotSure", "I am not sure"],
+          ["NotSure", "I’m not sure"],
         ]),
       ],
       proTip: "A rough guess is fine.",
@@ -133,7 +133,7 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       proTip:
-        "If it is hard to talk about, choose what comes closest. You can tell us the rest later.",
+        "If it’s hard to talk about, pick the closest answer. You can tell us the rest later.",
       actions: [submit()],
       next: [
         {
@@ -162,7 +162,7 @@ export const roundup: FlowDefinition = {
           ["OneToTwoYears", "1 to 2 years ago"],
           ["TwoToFourYears", "2 to 4 years ago"],
           ["Over4Years", "More than 4 years ago"],
-          ["NotSure", "I am not sure"],
+          ["NotSure", "I’m not sure"],
         ]),
       ],
       actions: [submit()],
@@ -173,16 +173,16 @@ export const roundup: FlowDefinition = {
       title: "The class settlement",
       progress: 60,
       questions: [
-        chooseOne("Settlement", "Have you done anything in the 2026 class settlement?", [
-          ["Nothing", "No, nothing so far"],
+        chooseOne("Settlement", "Have you filed or opted out in the 2026 class settlement?", [
+          ["Nothing", "No, neither one"],
           ["OptedOut", "I opted out by June 4, 2026"],
           ["Claimed", "I registered or filed a claim"],
-          ["NotSure", "I am not sure"],
+          ["NotSure", "I’m not sure"],
         ]),
       ],
       proTip:
-        "Did you use it before February 17, 2026? Then you may be bound by the settlement, even if you signed nothing, " +
-        "unless you opted out. " +
+        "Did you use it before February 17, 2026? Unless you opted out, the settlement may bind you, even if " +
+        "you never signed anything. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
       actions: [submit()],
       next: [{ to: "Treatment" }],
@@ -192,7 +192,7 @@ export const roundup: FlowDefinition = {
       title: "Treatment",
       progress: 70,
       questions: [
-        chooseMany("Treatment", "Which treatment was there? Choose all that apply.", [
+        chooseMany("Treatment", "What treatment have you (or they) had? Choose all that apply.", [
           ["Chemotherapy", "Chemotherapy"],
           ["Radiation", "Radiation"],
           ["Surgery", "Surgery"],
@@ -212,7 +212,7 @@ export const roundup: FlowDefinition = {
         contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
         healthAuthorization(
           "health-weed-killer-1",
-          "the diagnosis, when it was found, the treatment, and what I tell in my own words",
+          "the diagnosis, when it was found, the treatment, and what I say in my own words",
         ),
       ],
       "Get my free case evaluation",

@@ -33,9 +33,9 @@ export function scheduledCall(copy: {
         key: "Reach",
         title: "ZIP code and phone",
         progress: 10,
-        questions: [postalCode, { ...phone, label: "Which number should we call?" }],
+        questions: [postalCode, { ...phone, label: "What number should we call?" }],
         proTip:
-          "Your ZIP code and your number tell us at which hours the law lets us call. Nothing is passed on unless you agree to it on the last page.",
+          "Your ZIP code and number tell us what hours the law lets us call you. We share nothing unless you agree on the last page.",
         lookUp: "locationOfPostalCode",
         actions: [submit()],
         next: [{ to: "CallDate" }],
@@ -79,7 +79,7 @@ export function scheduledCall(copy: {
 const callDate: QuestionDefinition = {
   fieldName: "CallDate",
   questionType: "Radio",
-  label: "Which day should we call?",
+  label: "What day should we call?",
   options: "callDays",
   validationRules: [required("Please choose a day.")],
 };

@@ -4,12 +4,12 @@ import { shortFlow } from "./education/short-flow";
 export const skinnyFlowGame = shortFlow({
   key: "skinnyFlowGame",
   title: "Game design and development programs",
-  question: "What part of making games pulls you in?",
+  question: "Which part of making games interests you most?",
   interests: [
     ["Design", "Designing worlds and rules"],
     ["Art", "Art and animation"],
     ["Programming", "Programming"],
     ["Sound", "Sound and music"],
-    ["All", "I want to try all of it"],
+    ["All", "I want to try it all"],
   ],
 });

@@ -6,7 +6,7 @@ import { levelPage, placePage, startPage } from "./education/education-pages";
 import { oneArea, programs, studyMode } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
 import { consentForEachSchool } from "./education/school-consent";
-import { matchesPayUs, schoolsPayUs } from "./education/sponsorship";
+import { schoolsPayUs } from "./education/sponsorship";
 import { experimentsIn } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
@@ -25,7 +25,7 @@ export const ysm: FlowDefinition = {
   matter: ["Programs"],
   experiments: experimentsIn("ysm"),
   pages: [
-    levelPage(5, "It decides which programs you can begin with now.", { to: "AreaOfInterest" }),
+    levelPage(5, "This tells us which programs you can start now.", { to: "AreaOfInterest" }),
     {
       key: "AreaOfInterest",
       title: "Area of study",
@@ -71,15 +71,15 @@ export const ysm: FlowDefinition = {
       title: "Military service",
       progress: 76,
       questions: [
-        chooseOne("Military", "Do you serve, or have you served, in the U.S. military?", [
+        chooseOne("Military", "Have you served in the U.S. military?", [
           ["No", "No"],
-          ["Serving", "Yes, I serve now"],
-          ["Veteran", "Yes, I am a veteran"],
-          ["Family", "My spouse or parent does, or did"],
+          ["Serving", "Yes, I’m serving now"],
+          ["Veteran", "Yes, I’m a veteran"],
+          ["Family", "No, but my spouse or parent has"],
         ]),
       ],
       proTip:
-        'Some schools take part in programs for service members and their families. The <a href="https://www.va.gov/education/">U.S. Department of Veterans Affairs</a> explains them.',
+        'Some schools take part in programs for service members and their families. Learn more from the <a href="https://www.va.gov/education/">U.S. Department of Veterans Affairs</a>.',
       actions: [submit(), skip()],
       next: [{ to: "Pii" }],
     },
@@ -92,7 +92,7 @@ export const ysm: FlowDefinition = {
       // The select-all checkbox reads 'Select All & Submit' and submits. Visitors who check single boxes submit with
       // the button.
       selectAll: { style: "checkbox", performSubmit: false },
-      matchNote: matchesPayUs,
+      matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [submit("Send to the schools I checked")],

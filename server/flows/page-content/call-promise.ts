@@ -13,9 +13,9 @@ import type { ContentContext, PageContent } from "./page-content";
 export const callPrompt: PageContent = (context) => ({
   ...(isPromisedNow(context)
     ? {}
-    : { titleData: wordsFor(context).say("We will call you {when}.", { when: whenOf(context) }) }),
+    : { titleData: wordsFor(context).say("We’ll call you {when}.", { when: whenOf(context) }) }),
   htmlData: wordsFor(context).say(
-    "<p><strong>Last step.</strong> Tell us who to ask for. We call the number that you gave, and use it only for what you agree to below.</p>",
+    "<p><strong>Last step.</strong> Tell us who to ask for. We’ll call the number you gave us, and use it only for what you agree to below.</p>",
   ),
 });
 
@@ -28,7 +28,7 @@ export const callPromise: PageContent = (context) => {
   const when = whenOf(context);
   const { say } = wordsFor(context);
   const promise = askedCall(context.answers)
-    ? say("We will call you {when}.", { when })
+    ? say("We’ll call you {when}.", { when })
     : say("A participating attorney or their office may call you {when}.", { when });
   const now = say("<p>To talk to someone right now, call {phone}.</p>");
   return { htmlData: `<p><strong>${promise}</strong></p>${now}` };
@@ -64,7 +64,7 @@ function whenOf({ answers, now, words = englishWords }: ContentContext): string 
   if (asked) return windowInWords(asked, timeZone, words);
   const next = nextLawfulCall(now, placesOf(answers));
   if (!next) return withoutHour(answers, words);
-  return words.say("on {day}, from {time} {zone}", {
+  return words.say("on {day}, starting at {time} {zone}", {
     day: dayInWords(next, timeZone, words),
     time: timeInWords(next, timeZone, words),
     zone: timeZoneName(timeZone, words),

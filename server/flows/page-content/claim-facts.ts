@@ -3,7 +3,7 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
 /** The introduction of the facts. It is no page title, because the question above heads the page. */
-const goodToKnow = "<p><strong>Good to know before you go on</strong></p>";
+const goodToKnow = "<p><strong>Before you continue</strong></p>";
 
 /**
  * Computes the facts that an injury claim's page shows before it asks for contact details. They are the time limit,
@@ -23,7 +23,7 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
       shorterLimitsHtml(stateCode, now, words) +
       folded(
         say(
-          "<p><strong>What a claim can cover:</strong> treatment, now and later; lost wages; pain; and what was damaged.</p>",
+          "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
         ) + say("<p><strong>What to keep:</strong> {things}</p>", { things: say(keepOf(kind)) }),
         words,
       ),
@@ -44,17 +44,17 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
   const stateCode = answers.StateCode?.[0];
   const things = say(keepOf(answers.AccidentType?.[0] ?? ""));
   return {
-    titleData: say("We are very sorry for your loss"),
+    titleData: say("We’re so sorry for your loss"),
     htmlData:
       say(
-        "<p>You do not have to do any of this today. If you would rather talk than type, call {phone}; if you would rather stop, close this page, and nothing is passed on.</p>",
+        "<p>You don’t have to do any of this today. If you’d rather talk than type, call {phone}. If you’d rather stop, close this page, and we’ll share nothing.</p>",
       ) +
       timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }, words) +
       say(
-        "<p>A claim over a death can cover the funeral, the last treatment, and what the family loses: income, care and company. State law says who may bring it: often the closest family, or the person who settles the estate.</p>",
+        "<p>A claim after a death can cover the funeral, the final medical care, and what the family loses: income, care and companionship. State law says who can bring it. Often it’s the closest family, or the person handling the estate.</p>",
       ) +
       say(
-        "<p>What to put somewhere safe, until someone asks for it: the death certificate, and {things}</p>",
+        "<p>Keep these somewhere safe until someone asks for them: the death certificate, {things}</p>",
         { things },
       ),
   };
@@ -74,11 +74,11 @@ export const illnessFacts: PageContent = ({ answers, now, words = englishWords }
       words,
     ) +
     words.say(
-      "<p>Some limits are shorter, or work differently: for a death, for a child, and in a class settlement, which has its own dates.</p>",
+      "<p>Some deadlines are shorter or work differently: after a death, for a child, and in a class settlement, which has its own dates.</p>",
     ) +
     folded(
       words.say(
-        "<p><strong>What a claim can cover:</strong> treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, pictures of yard or field, work records, and the names of people who saw it used.</p>",
+        "<p><strong>What a claim can cover:</strong> medical treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, photos of the yard or field, work records, and the names of people who saw it being used.</p>",
       ),
       words,
     ),
@@ -90,25 +90,27 @@ const motorVehicleKinds = new Set(
 
 /** Evidence to keep by the kind of accident (`AccidentType`), as text within a sentence. */
 const keep: Readonly<Record<string, string>> = {
-  Car: "pictures of both cars and the road, the other driver’s insurance card, the police report’s number, and every bill.",
+  Car: "photos of both cars and the road, the other driver’s insurance card, the police report number, and every bill.",
   Truck:
-    "the name and the USDOT number on the truck’s door, pictures of the truck and its load, the police report’s number, and every bill.",
+    "the name and USDOT number on the truck’s door, photos of the truck and its load, the police report number, and every bill.",
   Motorcycle:
-    "the helmet and clothes as they are, pictures of the bike and the road, the police report’s number, and every bill.",
+    "the helmet and clothes as they are, photos of the bike and the road, the police report number, and every bill.",
   Rideshare:
-    "screenshots of the trip in the app, the receipt, the driver’s name and plate, the police report’s number, and every bill.",
+    "screenshots of the trip in the app, the receipt, the driver’s name and plate, the police report number, and every bill.",
   Pedestrian:
-    "the clothes and shoes worn that day, pictures of the crossing and its lights, names of witnesses, and every bill.",
+    "the clothes and shoes worn that day, photos of the crossing and its lights, the names of witnesses, and every bill.",
   Bicycle:
-    "the bike or scooter unrepaired, the helmet, the ride record in the app, pictures of the road, and every bill.",
+    "the bike or scooter (don’t repair it yet), the helmet, the ride record in the app, photos of the road, and every bill.",
   PublicTransportation:
-    "the ticket or card, the line and the vehicle’s number, the time, names of other riders, and every bill.",
+    "the ticket or card, the line and vehicle number, the time, the names of other riders, and every bill.",
   BoatOrAirplane:
-    "the boat’s or aircraft’s number, the operator’s name, the ticket or rental papers, pictures, and every bill.",
+    "the boat’s or aircraft’s number, the operator’s name, the ticket or rental papers, photos, and every bill.",
   SlipAndFall:
-    "the shoes worn that day, pictures of the floor and the lighting, the incident report, names of witnesses, and every bill.",
+    "the shoes worn that day, photos of the floor and the lighting, the incident report, the names of witnesses, and every bill.",
 };
 
+const keepForOthers = "photos, the names of witnesses, every report, and every bill.";
+
 function keepOf(kind: string): string {
-  return keep[kind] ?? "pictures, the names of people who saw it, every report, and every bill.";
+  return keep[kind] ?? keepForOthers;
 }

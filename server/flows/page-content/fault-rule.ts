@@ -17,9 +17,9 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
   const place = nameOf(law, words);
   const source = sourceOf(law, words);
   return {
-    titleData: say("A claim against someone else may not be possible"),
+    titleData: say("You may not have a claim against someone else"),
     htmlData: say(
-      "<p>Thank you for being honest. In {place}, {rule}. So we have passed nothing on to anyone, and we will not ask for your number.</p>{source}<p>There may still be help that does not depend on fault:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>a claim of your own passengers, who were not at fault</li></ul><p>Fault often looks different once someone has read the reports. If you doubt it, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
+      "<p>Thank you for being honest. In {place}, {rule}. So we haven’t shared anything with anyone, and we won’t ask for your number.</p>{source}<p>There may still be help that doesn’t depend on fault:</p><ul><li>medical payments or personal injury protection in your own auto policy, and your health insurance</li><li>workers’ compensation, if you were on the job</li><li>claims by your own passengers, who weren’t at fault</li></ul><p>Fault often looks different once someone has read the reports. If you have doubts, or it happened in another state, change your answer, call {phone}, or ask one of these:</p>{legalHelp}",
       { place, rule, source },
     ),
   };
@@ -33,11 +33,11 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
   const { say } = words;
   const law = lawOf(answers.StateCode?.[0], now);
   return {
-    titleData: say("In {place}, even a small share of the fault matters", {
+    titleData: say("In {place}, even a small share of fault matters", {
       place: nameOf(law, words),
     }),
     htmlData: say(
-      "<p>Here {rule}. There are exceptions. And who was at fault is often not clear at first: reports, witnesses and pictures decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking costs nothing, so you may continue if you like. Until then, be careful about saying that it was your fault: you may not know the whole story.</p>",
+      "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
       { rule: say(anyShare), source: sourceOf(law, words) },
     ),
   };
@@ -52,9 +52,8 @@ function sourceOf(law: Law | undefined, words: Words): string {
 }
 
 const anyShare =
-  "a person who was at fault in any part generally cannot recover money from someone else";
-const mostOfIt =
-  "a person who was mostly at fault generally cannot recover money from someone else";
+  "a person who was even partly at fault generally can’t recover money from someone else";
+const mostOfIt = "a person who was mostly at fault generally can’t recover money from someone else";
 
 const nameOf = (law: Law | undefined, words: Words) =>
   law ? placeOf(law, words) : words.say("your state");

@@ -14,41 +14,46 @@ describe("what is said of the time to sue", () => {
       "CA",
       "Last30Days",
       "injury",
-      "In California you generally have until about October 2028 to sue.",
+      "In California you generally have until about October 2028 to file a lawsuit.",
     ],
     [
       "CA",
       "Last12Months",
       "injury",
-      "you generally have at least until about November 2027 to sue.",
+      "you generally have at least until about November 2027 to file a lawsuit.",
     ],
     [
       "CA",
       "OneToTwoYears",
       "injury",
-      "2 years to sue: based on your answer, that time may be over, or end before November 2027",
+      "2 years to file a lawsuit. Based on your answer, that time may be over, or it may end before November 2027",
     ],
     [
       "CA",
       "TwoToFourYears",
       "injury",
-      "based on your answer, that time is over. There are exceptions",
+      "Based on your answer, that time is over. There are exceptions",
     ],
-    ["CA", "Over4Years", "injury", "based on your answer, that time is over"],
-    ["CA", "NotSure", "injury", "you generally have 2 years to sue, from the day it happened."],
-    ["KY", "Last12Months", "injury", "that time may be over, or end before November 2027"],
-    ["FL", "TwoToFourYears", "injury", "that time may be over, or end before March 2027"],
+    ["CA", "Over4Years", "injury", "Based on your answer, that time is over"],
+    [
+      "CA",
+      "NotSure",
+      "injury",
+      "you generally have 2 years to file a lawsuit, counted from the day it happened.",
+    ],
+    ["KY", "Last12Months", "injury", "that time may be over, or it may end before November 2027"],
+    ["FL", "TwoToFourYears", "injury", "that time may be over, or it may end before March 2027"],
     [
       "KY",
       "OneToTwoYears",
       "injury",
-      "In Kentucky you generally have one year to sue, and based on your answer",
+      "In Kentucky you generally have one year to file a lawsuit. Based on your answer",
     ],
-    ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or end before November 2027"],
-    ["NY", "TwoToFourYears", "injury", "may be over, or end before November 2027"],
-    ["ME", "Over4Years", "injury", "may be over, or end before November 2028"],
-    ["CA", "Last30Days", "death", "After a death, the time to sue can be shorter"],
-    ["CA", "Over4Years", "illness", "it often starts when you learned of it"],
+    ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or it may end before November 2027"],
+    ["NY", "TwoToFourYears", "injury", "may be over, or it may end before November 2027"],
+    ["ME", "Over4Years", "injury", "may be over, or it may end before November 2028"],
+    ["CA", "Last30Days", "death", "After a death, the deadline for a lawsuit can be shorter"],
+    ["CA", "Over4Years", "illness", "that time often starts when you learned about it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
     const html = timeLimitHtml({ stateCode, when, kind, now });
     expect(text(html)).toContain(words);
@@ -58,7 +63,7 @@ describe("what is said of the time to sue", () => {
   it("does not count an illness from the day of an injury", () => {
     const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
     expect(text(html)).toMatch(
-      /or could have learned what caused it\. Read on .*, not checked by a lawyer\.More about this limit\(Cal\. Code/,
+      /or when you could have learned what caused it\. Source checked on [^,]*, 2026\.More about this deadline\(Cal\. Code.*; not reviewed by an attorney\)/,
     );
   });
 
@@ -70,7 +75,7 @@ describe("what is said of the time to sue", () => {
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
     const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
     expect(text(unsure)).toBe(
-      "You can read the time to sue in Montana here: Mont. Code Ann. § 27-2-204.",
+      "You can look up the deadline for a lawsuit in Montana here: Mont. Code Ann. § 27-2-204.",
     );
     expect(timeLimitHtml({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
   });
@@ -78,7 +83,12 @@ describe("what is said of the time to sue", () => {
   it("names the shorter limits in every state, and what to keep for every kind of accident", () => {
     for (const code of Object.keys(usStates)) {
       const content = injuryFacts({ answers: { StateCode: [code], AccidentType: ["Car"] }, now });
-      for (const words of ["a claim against a city", "for a child", "over a death", "What to keep"])
+      for (const words of [
+        "A claim against a city",
+        "if a child was hurt",
+        "someone died",
+        "What to keep",
+      ])
         expect(content?.htmlData).toContain(words);
     }
     const kept = ["Car", "Truck", "Rideshare", "SlipAndFall", "Other"].map(
@@ -90,7 +100,7 @@ describe("what is said of the time to sue", () => {
 
 it("says by which law a share of the fault ends a claim", () => {
   const html = faultBar({ answers: { StateCode: ["VA"], State: ["Virginia"] }, now })?.htmlData;
-  expect(html).toContain("In Virginia, a person who was at fault in any part");
+  expect(html).toContain("In Virginia, a person who was even partly at fault");
   expect(html).toContain("Baskett v. Banks");
 });
 
@@ -106,8 +116,8 @@ describe("the promise of a call", () => {
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {
-    const words = "on Monday, November 23, from 8\u00a0a.m. Pacific time";
-    expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We will call you ${words}.`);
+    const words = "on Monday, November 23, starting at 8\u00a0a.m. Pacific time";
+    expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We’ll call you ${words}.`);
     expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
     expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
       `may call you ${words}.`,
@@ -128,7 +138,7 @@ describe("the promise of a call", () => {
     );
     const asked = { ...qatar, CallDate: ["2026-11-24"], CallTime: ["DuringTheDay"] };
     expect(callPrompt({ answers: asked, now })?.titleData).toBe(
-      "We will call you on Tuesday, November 24, during the day where you are.",
+      "We’ll call you on Tuesday, November 24, during the day where you are.",
     );
   });
 
@@ -140,7 +150,7 @@ describe("the promise of a call", () => {
       CallTime: ["Afternoon"],
     };
     expect(callPromise({ answers, now })?.htmlData).toContain(
-      "We will call you on Tuesday, November 24, between 1\u00a0p.m. and 5\u00a0p.m. Eastern time.",
+      "We’ll call you on Tuesday, November 24, between 1\u00a0p.m. and 5\u00a0p.m. Eastern time.",
     );
   });
 });

@@ -7,6 +7,8 @@ import {
   placeOf,
   periodInWords,
   readAndReviewed,
+  reviewInWords,
+  sourceChecked,
   type Limit,
 } from "@/lib/server/law/time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
@@ -43,14 +45,14 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
   if (!law || !injury) return "";
   const link = linkTo(injury);
   if (limitInWords(injury) === undefined)
-    return say("<p>You can read the time to sue in {place} here: {link}.</p>", {
+    return say("<p>You can look up the deadline for a lawsuit in {place} here: {link}.</p>", {
       place: placeOf(law, words),
       link,
     });
   const limit = kind === "death" ? law.limitation.death : limitOf(law, limitKindOf(kind));
   if (!limit || limitInWords(limit) === undefined)
     return say(
-      "<p>After a death, the time to sue can be shorter than for an injury, and it may start on a different day. Where to look in {place}: {links}.</p>",
+      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the time can start on a different day. Where to look it up in {place}: {links}.</p>",
       {
         place: placeOf(law, words),
         links:
@@ -61,7 +63,7 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
     );
   // The statute counts from the day of the injury. An illness counts from another day, so it gets no quote.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${sentence(law, limit, occurrence, words)} <em>${readAndReviewed(limit, words)}</em></p>${more(`${quote}(${link})`, say("More about this limit"))}`;
+  return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${more(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
 }
 
 function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
@@ -87,25 +89,25 @@ export function shorterLimitsHtml(
   const law = lawOf(stateCode, now);
   const entry = law?.limitation.publicBody;
   const notice = entry?.value?.notice;
-  const city =
+  const publicBody =
     law && notice
       ? say(
-          "a claim against a city, county or state agency: in {place} it often needs a written notice within {period}",
+          "A claim against a city, county or state agency in {place} often requires written notice within {period}.",
           { place: placeOf(law, words), period: periodInWords(notice, words) },
         )
       : say(
-          "a claim against a city, a county or the state: it often needs a written notice within months",
+          "A claim against a city, a county or the state often requires written notice within months.",
         );
   const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry, words)}` : "";
   return (
     say(
-      "<p>Some limits are shorter. This holds for {city}. It can also hold for a child, and over a death. Only a lawyer can say what applies to you.</p>",
-      { city },
-    ) + (source && more(source, say("More about the notice")))
+      "<p>Some deadlines are shorter. {publicBody} Different rules can apply if a child was hurt or someone died. Only a lawyer can tell you which deadline is yours.</p>",
+      { publicBody },
+    ) + (source && more(source, say("More about this notice")))
   );
 }
 
-/** Returns a sentence such as "In California you generally have until about March 2028 to sue." */
+/** Returns a sentence such as "In California you generally have until about March 2028 to file a lawsuit." */
 function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words: Words): string {
   const { say } = words;
   const place = placeOf(law, words);
@@ -113,12 +115,12 @@ function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words
   const span = limitInWords(limit, words) ?? "";
   if (kind === "illness")
     return say(
-      "In {place} the time to sue is generally <strong>{span}</strong>. With an illness it often starts when you learned of it, or could have learned what caused it.",
+      "In {place} you generally have <strong>{span}</strong> to file a lawsuit. With an illness, that time often starts when you learned about it, or when you could have learned what caused it.",
       { place, span },
     );
   if (!range)
     return say(
-      "In {place} you generally have <strong>{span}</strong> to sue, from the day it happened.",
+      "In {place} you generally have <strong>{span}</strong> to file a lawsuit, counted from the day it happened.",
       {
         place,
         span,
@@ -128,23 +130,29 @@ function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words
   if (least > 0) {
     const month = monthInWords(now, least, words.tag);
     return range.atMost - range.atLeast > 1
-      ? say("In {place} you generally have <strong>at least until about {month}</strong> to sue.", {
-          place,
-          month,
-        })
-      : say("In {place} you generally have <strong>until about {month}</strong> to sue.", {
-          place,
-          month,
-        });
+      ? say(
+          "In {place} you generally have <strong>at least until about {month}</strong> to file a lawsuit.",
+          {
+            place,
+            month,
+          },
+        )
+      : say(
+          "In {place} you generally have <strong>until about {month}</strong> to file a lawsuit.",
+          {
+            place,
+            month,
+          },
+        );
   }
   const had = limitInWords(then, words) ?? span;
   if (most > 0)
     return say(
-      "In {place} you generally have {had} to sue: based on your answer, that time may be over, or end before {month}. It is worth asking today.",
+      "In {place} you generally have {had} to file a lawsuit. Based on your answer, that time may be over, or it may end before {month}. It’s worth asking today.",
       { place, had, month: monthInWords(now, most, words.tag) },
     );
   return say(
-    "In {place} you generally have {had} to sue, and based on your answer, that time is over. There are exceptions, for example for people who were under 18 or could not know of their injury at first. Only an attorney can tell whether one applies, and asking costs nothing.",
+    "In {place} you generally have {had} to file a lawsuit. Based on your answer, that time is over. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
     { place, had },
   );
 }

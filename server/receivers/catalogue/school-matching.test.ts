@@ -83,7 +83,7 @@ describe("a school of the catalogue", () => {
   it("is explained: what of the choice, how, where, when", () => {
     expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual({
       ways: "online",
-      programs: ["Computer Science"],
+      programs: ["Computer science"],
       starts: "starts Jan and Aug",
     });
     const texan = lead({
@@ -93,7 +93,7 @@ describe("a school of the catalogue", () => {
     });
     expect(explainSchool(catalogue, "ash", texan.answers)).toMatchObject({
       ways: "online, on campus or in the evening",
-      programs: ["Computer Science", "Registered nurse (RN)"],
+      programs: ["Computer science", "Registered nurse (RN)"],
     });
     expect(explainSchool(catalogue, "other", lead({}).answers)).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe("a short list", () => {
         .sort(),
     ).toEqual(["11.0204", "11.0701"]);
     expect(shortList(catalogue, "mva", { seed: "a" })).toEqual([
-      { label: "Computer Science", value: "11.0701" },
+      { label: "Computer science", value: "11.0701" },
     ]);
   });
 });

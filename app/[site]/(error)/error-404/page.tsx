@@ -16,7 +16,7 @@ export default async function NotFoundPage({ params }: PageProps<"/[site]/error-
   const message = decodeURIComponent(requestHeaders.get(errorHeaders.message) ?? "");
   return (
     <ErrorPage status={404} message={message}>
-      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
     </ErrorPage>
   );
 }

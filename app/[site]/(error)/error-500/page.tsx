@@ -14,7 +14,7 @@ export default async function ServerErrorPage({ params }: PageProps<"/[site]/err
   const { say } = speak(theme);
   return (
     <ErrorPage status={500} message={serverErrorMessage}>
-      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
     </ErrorPage>
   );
 }

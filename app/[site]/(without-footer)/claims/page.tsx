@@ -36,7 +36,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
           details: claims.steps[step].about,
         }))}
       />
-      <TopicLinks heading={say("Read what you need")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
     </PlainPage>
   );
 }

@@ -16,8 +16,8 @@ export default async function HealthCheckPage({ params }: PageProps<"/[site]/hea
     <PlainPage
       heading={say("Health check")}
       intro={
-        say("This page asks the server how its parts are doing.") +
-        (hasPhone ? say(" If something is down here, the phone still works.") : "")
+        say("This page checks if every part of this site is working.") +
+        (hasPhone ? say(" If something here is down, you can still call us.") : "")
       }
     >
       <HealthReport build={process.env.BUILD_ID ?? "development"} />

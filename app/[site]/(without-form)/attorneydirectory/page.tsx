@@ -45,16 +45,14 @@ export default async function AttorneyDirectoryPage({
       intro={
         attorneys.length > 0
           ? say(
-              "Attorneys and firms who take part in this site’s advertising. Your state’s bar can tell you whether an attorney is licensed and in good standing.",
+              "Attorneys and firms that take part in this site’s advertising. Your state bar can tell you if an attorney is licensed and in good standing.",
             )
-          : say(
-              "Your state’s bar can tell you whether an attorney is licensed and in good standing.",
-            )
+          : say("Your state bar can tell you if an attorney is licensed and in good standing.")
       }
     >
       <EntryList
         empty={say(
-          "No attorney is listed at present. The state bar where you live keeps a public register of every licensed attorney.",
+          "No attorneys are listed right now. Your state bar keeps a public list of every licensed attorney.",
         )}
         items={attorneys.map(({ key, name, url, details }) => ({
           key,

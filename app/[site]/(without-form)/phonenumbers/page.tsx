@@ -23,11 +23,11 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
     <PlainPage
       heading={say("Phone numbers")}
       intro={say(
-        "Calls to the numbers on this site are answered for participating attorneys. These are the numbers in use.",
+        "Calls to the numbers on this site are answered for participating attorneys. These are the numbers we use now.",
       )}
     >
       <EntryList
-        empty={say("No number is listed at present.")}
+        empty={say("No phone numbers are listed right now.")}
         items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
           title: (

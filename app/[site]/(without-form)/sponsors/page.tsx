@@ -30,15 +30,15 @@ export default async function SponsorsPage({ params }: PageProps<"/[site]/sponso
       intro={
         sponsors.length > 0
           ? say(
-              "{brand} is free for visitors because participating attorneys pay for its advertising. Being listed here is not a recommendation.",
+              "{brand} is free for you because participating attorneys pay for its advertising. A listing here is not a recommendation.",
               { brand: brand.name },
             )
-          : say("{brand} is free for visitors.", { brand: brand.name })
+          : say("{brand} is free for you.", { brand: brand.name })
       }
     >
       <EntryList
         empty={say(
-          "No sponsor is listed at present. When an attorney or a firm pays for advertising on this site, the name and state will be listed here.",
+          "No sponsors are listed right now. If an attorney or a firm pays to advertise on this site, we’ll list their name and state here.",
         )}
         items={sponsors.map(({ name, state, url }) => ({
           key: `${name}, ${state}`,

@@ -29,7 +29,7 @@ export function EveningWeekHome({ copy, questions = [], form, beside }: EveningW
       <FridgeNotes {...copy.notes} />
       <PayersLetter {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
+        <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>
     </main>
   );

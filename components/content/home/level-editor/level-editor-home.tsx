@@ -27,7 +27,7 @@ export function LevelEditorHome({ copy, questions = [], form, beside }: LevelEdi
       <LevelStairs {...copy.levels} />
       <PauseMenu {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
+        <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>
     </main>
   );

@@ -1,19 +1,17 @@
 import styles from "./examples.module.css";
 
 interface ExamplesProps {
-  examples: { command: string; comment: string }[];
+  examples: { title: string; text: string }[];
 }
 
-/** Renders the steps of how the site works as commands typed into a terminal, in order. */
+/** Renders what the site asks for, in order, as lines on a terminal. */
 export function Examples({ examples }: ExamplesProps) {
   return (
     <ol className={styles.terminal}>
-      {examples.map(({ command, comment }) => (
-        <li key={command}>
-          <code className={styles.command} aria-hidden="true">
-            {command}
-          </code>
-          <p>{comment}</p>
+      {examples.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

@@ -68,7 +68,7 @@ export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeP
           </ul>
         </ManSection>
         <div className={styles.questions}>
-          <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
+          <FaqList id="questions" heading={say("Common questions")} questions={questions} />
         </div>
       </div>
     </main>

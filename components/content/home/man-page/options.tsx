@@ -2,7 +2,6 @@ import styles from "./options.module.css";
 
 interface OptionsProps {
   options: {
-    flag: string;
     name: string;
     text: string;
     education: string;
@@ -11,19 +10,14 @@ interface OptionsProps {
   note: string;
 }
 
-/** Renders fields of computing as a command's options, each with the usual education and the source for it. */
+/** Renders fields of computing each with the usual education and the source for it. */
 export function Options({ options, note }: OptionsProps) {
   return (
     <>
       <dl className={styles.options}>
-        {options.map(({ flag, name, text, education, source }) => (
-          <div key={flag} className={styles.option}>
-            <dt>
-              <code className={styles.flag} aria-hidden="true">
-                {flag}
-              </code>
-              {name}
-            </dt>
+        {options.map(({ name, text, education, source }) => (
+          <div key={name} className={styles.option}>
+            <dt>{name}</dt>
             <dd>{text}</dd>
             <dd className={styles.education}>
               <span className={styles.value}>{education}</span>

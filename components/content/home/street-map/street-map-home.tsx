@@ -29,7 +29,7 @@ export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapH
       <AwardLengths {...copy.lengths} />
       <Payers {...copy.payers} />
       <div className={styles.questions}>
-        <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
+        <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>
     </main>
   );

@@ -36,7 +36,7 @@ export function placePage(...next: Transition[]): PageDefinition {
     progress: 60,
     content: { titleData: "Your ZIP code and age" },
     questions: [postalCode, age],
-    proTip: "Schools take students from some states and not from others, even online.",
+    proTip: "Schools accept students from some states but not others, even online.",
     lookUp: "locationOfPostalCode",
     actions: [submit()],
     next: [{ to: "Minor", when: isMinor }, ...next],

@@ -5,7 +5,7 @@ import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 /** The question for the highest education level so far. Schools are matched by it (docs/protocol.md section 7). */
 export const level = chooseOne(
   "Level",
-  "What is the highest level of school you have finished?",
+  "What’s the highest level of school you’ve finished?",
   Object.entries(levels),
 );
 
@@ -16,7 +16,7 @@ export function oneArea(label: string): QuestionDefinition {
     questionType: "Radio",
     label,
     options: "areas",
-    validationRules: [required("Please choose what you would like to study.")],
+    validationRules: [required("Please choose what you’d like to study.")],
   };
 }
 
@@ -61,7 +61,7 @@ const starts: [StartDate, string][] = [
   ["JanuaryToApril", "January to April"],
   ["MayToAugust", "May to August"],
   ["SeptemberToDecember", "September to December"],
-  ["NotSure", "I am not sure yet"],
+  ["NotSure", "I’m not sure yet"],
 ];
 export const startDate = chooseOne("StartDate", "When would you like to start?", starts);
 
@@ -70,7 +70,7 @@ const ages: Choices = [
   ["18To24", "18 to 24"],
   ["25To34", "25 to 34"],
   ["35To44", "35 to 44"],
-  ["45OrOver", "45 or over"],
+  ["45OrOver", "45 or older"],
 ];
 export const age: QuestionDefinition = {
   ...chooseOne("Age", "How old are you?", ages),

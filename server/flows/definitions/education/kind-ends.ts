@@ -4,10 +4,10 @@ import type { PageDefinition } from "../../flow-definition";
 /** Links to public services that sell nothing. Each URL is one of the service’s own front pages. */
 const waysOn = {
   navigator:
-    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, by the U.S. Department of Education: look up colleges and trade schools by place, program and tuition',
+    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education: search colleges and trade schools by location, program and tuition',
   scorecard:
-    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, how many students finish, what they owe and earn',
-  aid: '<a href="https://studentaid.gov/">Federal Student Aid</a>: grants, loans and the FAFSA form, free of charge',
+    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, how many students finish, and what they owe and earn',
+  aid: '<a href="https://studentaid.gov/">Federal Student Aid</a>: grants, loans and the free FAFSA form',
   careers:
     '<a href="https://www.careeronestop.org/">CareerOneStop</a>, sponsored by the U.S. Department of Labor: careers, training and apprenticeships near you',
 };
@@ -35,46 +35,46 @@ function kindEnd(
 /** The end page when no school takes the request. It comes before any question about contact details. */
 export const noSchoolPage = kindEnd(
   { key: "NoMatch", title: "No school matches" },
-  "None of our schools fits what you are looking for just now",
-  "<p>We only know the schools that pay us, and none of them offers what you chose, where you live, at this time. " +
-    "That says nothing about you or your plans. We have not asked for your name or your number, we have passed " +
-    "nothing on, and we have deleted what you told us.</p><p>These public pages list schools whether or not they pay " +
-    `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
+  "We don’t have a matching school right now",
+  "<p>We know only schools that pay us, and right now none of them offers what you chose where you live. That says " +
+    "nothing about you or your plans. We didn’t ask for your name or number. We’ve deleted your answers and shared " +
+    "nothing.</p><p>These public websites are free, and they list schools whether or not they pay anyone:</p>" +
+    list("navigator", "scorecard", "aid"),
 );
 
 /** The end page of an education flow when the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
-  "We do not pass this number on",
-  "<p>No school is given this number or this email address by us, so your request went to nobody. <strong>Nobody will " +
-    "call you</strong>, and we have deleted what you told us.</p><p>You can write to any school yourself. These public " +
-    `pages list them, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
+  "We don’t share this number or email",
+  "<p>We don’t give this phone number or email address to schools, so no school has your request. <strong>No one will " +
+    "call you</strong>, and we’ve deleted your answers.</p><p>You can contact any school yourself. These public " +
+    `websites list them for free:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
 /** The end page for visitors under 18. It asks them to come back later. */
 export const minorPage = kindEnd(
   { key: "Minor", title: "Under 18" },
-  "Please come back when you are 18",
-  "<p>You are planning early, and that is a good thing. Schools may only contact adults through us, so we stop here. " +
-    "We have kept nothing of what you told us, and passed nothing on.</p><p>Until then, your school counselor can " +
-    `help, and these public pages are for everybody:</p>${list("careers", "aid", "navigator")}`,
+  "Please come back when you’re 18",
+  "<p>It’s great that you’re planning ahead. We can connect only adults with schools, so we have to stop here. We’ve " +
+    "deleted your answers and shared nothing.</p><p>Until then, your school counselor can help. Anyone can use these " +
+    `public websites, too:</p>${list("careers", "aid", "navigator")}`,
 );
 
 /** The end page for visitors without a high school diploma, which every program requires. */
 export const diplomaPage = kindEnd(
   { key: "Diploma", title: "No diploma yet" },
-  "A high school diploma or GED comes first",
-  "<p>The programs we list ask for a high school diploma or its equivalent. You can earn one as an adult, and many " +
-    "places have classes that are free or cost little. We have kept nothing of what you told us, and passed nothing on.</p><p>These can help " +
-    'you with it:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
-    'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: about the GED test</li>' +
+  "You’ll need a high school diploma or GED first",
+  "<p>The programs we list require a high school diploma or its equivalent. You can earn one as an adult, and many " +
+    "places offer free or low-cost classes. We’ve deleted your answers and shared nothing.</p><p>These can " +
+    'help:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
+    'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
     `<li>${waysOn.careers}</li></ul>`,
 );
 
 /** The end page after No Thanks on a page with consent. No school gets any data. */
 export const notInterestedPage = kindEnd(
-  { key: "NotInterested", title: "Does not want to be contacted" },
-  "That is fine. We passed nothing on",
-  "<p>No school gets your request, and we have deleted what you told us.</p><p>If you would rather look around on " +
-    `your own, these public pages list schools whether or not they pay anybody:</p>${list("navigator", "scorecard", "aid")}`,
+  { key: "NotInterested", title: "Declined contact" },
+  "No problem. We didn’t share anything.",
+  "<p>No school gets your request, and we’ve deleted your answers.</p><p>If you’d rather look around on your own, " +
+    `these public websites list schools whether or not they pay anyone:</p>${list("navigator", "scorecard", "aid")}`,
 );

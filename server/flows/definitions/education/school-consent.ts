@@ -4,8 +4,8 @@ import type { ConsentDefinition } from "../../flow-definition";
  * The consent's summary, always visible: which school, what it may do, and that the visitor does not have to buy or
  * enroll.
  */
-const inShort = `<strong>{names}</strong> may call, text and email me about programs, also with an auto-dialer or a
-prerecorded voice. I do not have to agree to buy or to enroll.`;
+const inShort = `<strong>{names}</strong> may call, text and email me about its programs. It may use an auto-dialer or a
+prerecorded voice. Agreeing is not required to buy anything or enroll.`;
 
 /** The full terms of the consent. They follow the words that describe how it is given. */
 const terms = `for {receivers} to contact me about its programs at the phone number and email address I gave, by
@@ -18,8 +18,8 @@ in any other reasonable way. I am at least 18 years old, the phone number is min
 <a href="/company/PrivacyPolicy">Privacy Policy</a> and the
 <a href="/company/PrivacyPolicy#terms-of-service">Terms of Service</a>.`;
 
-const version = "2026-11-25.2";
-const unnamedReceivers = "the schools that this site works with";
+const version = "2026-11-26.1";
+const unnamedReceivers = "the schools this site works with";
 
 /**
  * Returns a consent with one item and one checkbox per matched school. The request goes to the schools whose boxes

@@ -14,7 +14,7 @@ import {
   notInterestedPage,
 } from "./kind-ends";
 import { consentByButton } from "./school-consent";
-import { matchesPayUs, schoolsPayUs } from "./sponsorship";
+import { schoolsPayUs } from "./sponsorship";
 
 /**
  * Returns a short flow of five screens about one field: an interest, a few programs, the education level, the
@@ -42,7 +42,7 @@ export function shortFlow(copy: {
     pages: [
       {
         key: "AreaOfInterest",
-        title: "What draws them",
+        title: "Interest",
         progress: 10,
         questions: [chooseOne("Interest", copy.question, copy.interests)],
         actions: [submit()],
@@ -51,7 +51,7 @@ export function shortFlow(copy: {
       programPage("ProgramOfInterest", 30, "Education"),
       levelPage(
         45,
-        "It decides which schools can take you now.",
+        "This tells us which schools can take you now.",
         { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
         { to: "Location" },
       ),
@@ -79,21 +79,21 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
 }
 
 /** The label of the button that gives the consent. The consent text names it. */
-const consentButton = "Yes, contact me about it";
+const consentButton = "Yes, have them contact me";
 
 function matchPage(key: string): PageDefinition {
   return {
     key: "More",
     title: "Program, contact, consent",
     progress: 85,
-    content: { titleData: "You have been matched to the following:", htmlData: "{matches}" },
+    content: { titleData: "We found a match for you", htmlData: "{matches}" },
     questions: [
       oneProgram("Which program should the school tell you about?"),
       ...[firstName, lastName, phone, email],
     ],
     consent: [consentByButton(`tcpa-${key}-1`, consentButton)],
     selectAll: { style: "button", performSubmit: false },
-    matchNote: matchesPayUs,
+    matchNote: schoolsPayUs,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
     actions: [

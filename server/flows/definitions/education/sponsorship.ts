@@ -3,15 +3,10 @@
  * ranks schools.
  */
 export const schoolsPayUs =
-  "The schools we show are <strong>schools that pay us</strong> when you ask to hear from them. That decides who is " +
-  "on this list. There are many other schools, and you can write to any school yourself, without us.";
-
-/** The shorter disclosure above the cards of the matched schools. */
-export const matchesPayUs =
-  "These are <strong>schools that pay us</strong> when you ask to hear from them. You can write to any school yourself, " +
-  "without us.";
+  "We show only <strong>schools that pay us</strong> when you ask to hear from them. There are many others, and you " +
+  "can contact any school yourself, without us.";
 
 /** The disclosure on pages with advertisements of schools. */
 export const advertisersPayUs =
-  "These are <strong>advertisements: schools that pay us</strong> when somebody opens their link. You don’t need " +
-  "them: we already have your request.";
+  "These are <strong>ads: schools that pay us</strong> when someone opens their link. You don’t need them. We already " +
+  "have your request.";

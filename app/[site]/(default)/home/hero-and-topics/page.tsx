@@ -46,7 +46,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
         <HowItWorks steps={copy.steps} />
         {questions && (
           <div className={styles.questions}>
-            <FaqList id="questions" heading={say("Questions people ask")} questions={questions} />
+            <FaqList id="questions" heading={say("Common questions")} questions={questions} />
           </div>
         )}
         <CallSection theme={theme} />

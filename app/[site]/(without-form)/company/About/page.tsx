@@ -34,7 +34,7 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
         <OperatorContact company={brand.company} contact={contact} />
       </section>
       <section className={styles.part} aria-labelledby="paid">
-        <h2 id="paid">{say("How this site is paid")}</h2>
+        <h2 id="paid">{say("How this site makes money")}</h2>
         {about.paid.map((text) => (
           <DisclaimerText key={typeof text === "string" ? text : text.listed} text={text} />
         ))}
@@ -44,10 +44,10 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
         <ThemeHtml html={about.limits} />
       </section>
       <section className={styles.part} aria-labelledby="information">
-        <h2 id="information">{say("Your information is yours")}</h2>
+        <h2 id="information">{say("Your information belongs to you")}</h2>
         <p>
           <Phrase
-            text="{page}: take your consent back, see what we keep, or have it erased. The {policy} says the rest."
+            text="Go to {page} to withdraw your consent, get a copy of what we keep or have it deleted. The {policy} explains the details."
             parts={{
               page: <a href={link(yourInformationPath)}>{say("Your information")}</a>,
               policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>,

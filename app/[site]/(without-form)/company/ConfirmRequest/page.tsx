@@ -23,7 +23,7 @@ export default async function ConfirmRequestPage({
       heading={say("Confirm your request")}
       intro={
         <Phrase
-          text="You came by a link that was sent to you. If you did not ask for it, close this page: nothing happens. A new link can be had under {page}."
+          text="You followed a link we sent you. If you didn’t ask for it, just close this page and nothing will happen. You can get a new link at {page}."
           parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
         />
       }

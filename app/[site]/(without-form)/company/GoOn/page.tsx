@@ -15,9 +15,9 @@ export default async function GoOnPage({ params }: PageProps<"/[site]/company/Go
   const { start } = theme;
   return (
     <PlainPage
-      heading={say("Go on with your questions")}
+      heading={say("Continue your questions")}
       intro={say(
-        "You had begun on another device. What names you is not shown here: you will be asked for it again.",
+        "You started on another device. We don’t show your name or contact details here, so you’ll need to enter them again.",
       )}
       actions={<TakeOver start={start.link} />}
     >

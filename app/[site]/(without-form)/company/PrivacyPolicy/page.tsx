@@ -45,7 +45,7 @@ export default async function PrivacyPolicyPage({
       />
       <OperatorContact company={brand.company} contact={contact}>
         <Phrase
-          text="{page}: withdraw consent, see what is kept, or have it erased"
+          text="{page}: withdraw your consent, get a copy of what we keep or have it deleted"
           parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
         />
       </OperatorContact>

@@ -30,7 +30,7 @@ export default async function YourInformationPage({
     <PlainPage
       heading={say("Your information")}
       intro={say(
-        "You can take your consent back, see what we keep about you, or have it erased, at any time and free of charge.",
+        "You can withdraw your consent, get a copy of your information or have it deleted. It’s free, and you can do it at any time.",
       )}
     >
       <RequestOutcomes />
@@ -38,7 +38,7 @@ export default async function YourInformationPage({
       <h2>{hasForm ? say("Or write to us") : say("Write to us")}</h2>
       <p>
         <Phrase
-          text="Say which email or phone number you gave on this site. We answer within 45 days. The {policy} says what we keep and for how long."
+          text="Tell us the email or phone number you used on this site. We’ll answer within 45 days. The {policy} explains what we keep and for how long."
           parts={{ policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> }}
         />
       </p>
