@@ -15,6 +15,8 @@ import { optionsOf } from "../sessions/options";
 /** A page as displayed to a lead's visitor, with the visitor's answers. */
 export interface AskedPage {
   key: string;
+  /** The page's name for operators, from the flow definition. */
+  title: string;
   /**
    * Title and body, HTML. Bracketed notes replace content that the site filled in and that is not stored
    * (`contentShown`).
@@ -81,6 +83,7 @@ function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
+    title: page.title,
     content: contentShown(page, shown),
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),

@@ -35,7 +35,7 @@ export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost
       faults.push(`Line ${line}: the same day and campaign as line ${first}.`);
     else seen.set(key, line);
     if (!z.iso.date().safeParse(day).success)
-      faults.push(`Line ${line}: ${JSON.stringify(day)} is no day such as 2026-01-31.`);
+      faults.push(`Line ${line}: ${JSON.stringify(day)} is not a day such as 2026-01-31.`);
     if (!sites.includes(site))
       faults.push(`Line ${line}: there is no site ${JSON.stringify(site)}.`);
     if (cents === undefined || cents > mostCents)

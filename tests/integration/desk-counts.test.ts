@@ -187,7 +187,7 @@ describe("the funnel", () => {
   it("is drawn over the flow's own picture", async () => {
     const desk = await startDesk(database.url);
     const { text } = await desk.get("/funnel");
-    expect(text).toContain("shown 15 · left 33.3 %");
+    expect(text).toContain("shown 15 · left 33.3%");
     expect(text).toContain("fewer than 10 visits");
     await desk.close();
   });

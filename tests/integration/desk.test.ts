@@ -140,7 +140,7 @@ describe("a return", () => {
     expect(await db().select().from(returnDecisions)).toMatchObject([
       { decision: "refuse", osUser: "operator" },
     ]);
-    expect((await desk.get("/returns")).text).toContain("No return waits.");
+    expect((await desk.get("/returns")).text).toContain("No returns to decide.");
     expect((await desk.post("/returns", { id: "99", decision: "accept" })).status).toBe(404);
     expect((await desk.post("/returns", { id, decision: "keep" })).status).toBe(400);
     // The lead's page has both sides' words, once they are opened.
@@ -209,7 +209,7 @@ it("sums up today, sites and receivers", async () => {
   const receiver = rows((await desk.get("/receivers")).text).find((row) =>
     row.startsWith("alpha 2 "),
   );
-  expect(receiver).toMatch(/^alpha 2 1 50.0 % 0 0 0 1 /);
+  expect(receiver).toMatch(/^alpha 2 1 50.0% 0 0 0 1 /);
   expect(rows((await desk.get("/")).text).find((row) => row.startsWith("mva"))).toMatch(
     /^mva \d+ 1 0 0$/,
   );

@@ -188,7 +188,7 @@ describe("a session that began before another build went live", () => {
     const forgotten = await runCommand("bin/commands/leads.ts", args, {
       DATABASE_URL: database.url,
     });
-    expect(forgotten.stderr).toContain("Its pages are not known.");
+    expect(forgotten.stderr).toContain("Its pages are not available");
   });
 });
 

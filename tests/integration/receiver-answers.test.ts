@@ -425,7 +425,7 @@ describe("the same person again", () => {
     const again2 = await redeliver(deps, second.leadId);
     expect(again2?.queued).toHaveLength(2);
     expect(again2?.skipped).toMatchObject([
-      { name: firms[0]!.name, reason: "was offered this request by an earlier lead" },
+      { name: firms[0]!.name, reason: "got this request with an earlier lead" },
     ]);
   });
 

@@ -36,7 +36,7 @@ it("try says who would get such a lead, and why the others not", async () => {
   const { code, stdout } = await receivers(...args);
   expect(code).toBe(0);
   expect(stdout.trim().split("\n")).toEqual([
-    "A lead of mva goes to 1 at most. It would go to:",
+    "A lead of mva goes to at most 1. It would go to:",
     "  texas  Sample texas (test data) (weight 1 of 1)",
     "Not to:",
     "  full  its cap of 0 a day is reached",
@@ -97,13 +97,13 @@ it("a start and launch:check ask a server of law sites for no catalogue, and for
 }, 240_000);
 
 it.each([
-  ["try --site nope", '--site: there is no site "nope"; there are mva'],
-  ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],
+  ["try --site nope", '--site: unknown site "nope"; choose mva'],
+  ["try --site mva --state ZZ", '--state: unknown state "ZZ"'],
   ["try --site mva --answer AccidntType=truck", "no flow asks it; did you mean AccidentType?"],
-  ["test nobody", 'there is no receiver "nobody"'],
-  ["test firm --site nope", '--site: there is no site "nope"'],
-  ["report --month 2026-13", '--month: "2026-13" is no month such as 2026-01.'],
-  ["--wrong", "There is no subcommand --wrong; choose check, list, try, test, guide, report"],
+  ["test nobody", 'unknown receiver "nobody"'],
+  ["test firm --site nope", '--site: unknown site "nope"'],
+  ["report --month 2026-13", '--month: "2026-13" is not a month such as 2026-01.'],
+  ["--wrong", "Unknown subcommand --wrong; choose check, list, try, test, guide, report"],
 ])("%s is refused with the reason", async (line, reason) => {
   const { code, stderr } = await receivers(...line.split(" "));
   expect(code).toBe(2);

@@ -218,7 +218,7 @@ describe("leads replay", () => {
     const { code, stdout, stderr } = await replay(id, out);
     expect(stderr).toBe("");
     expect(code).toBe(0);
-    expect(stdout).toContain("drawn as it was recorded and logged");
+    expect(stdout).toContain("render exactly as recorded and logged");
     const files = await readdir(out);
     const page = await readFile(
       join(
@@ -251,7 +251,7 @@ describe("leads replay", () => {
     });
     const { code, stderr } = await replay(id, join(folder, "two"));
     expect(code).toBe(1);
-    expect(stderr).toContain("NOT AS RECORDED: its evidence is not proved");
+    expect(stderr).toContain("NOT AS RECORDED: the evidence is not proved");
   });
 
   it("draws nothing of a lead that was forgotten", async () => {

@@ -74,9 +74,11 @@ it("the commands erase and revoke print it", { timeout: 240_000 }, async () => {
   visits.receiver.responses.push({ status: 503 });
   await visits.deliverAll();
   const erased = await run("erase", leadId);
-  expect(erased.stdout).toMatch(/- Receivers have what was sent to them:\n {2}- .*\(http 503\)/);
+  expect(erased.stdout).toMatch(
+    /- Receivers keep the data that they were sent:\n {2}- .*\(http 503\)/,
+  );
   expect(erased.stdout).not.toContain("were told");
   const unsent = await leadOf(await visits.send(samplePerson().answers));
-  expect((await run("erase", unsent)).stdout).toContain("- No receiver has had anything of it.");
+  expect((await run("erase", unsent)).stdout).toContain("- No receiver got this person's data.");
   expect((await run("erase", randomUUID())).code).toBe(1);
 });
