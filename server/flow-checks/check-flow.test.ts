@@ -283,8 +283,8 @@ describe("checkFlow", () => {
     expect(checkFlow(flow, deps).map(({ message }) => message)).toEqual([
       "the experiment hideCookieBot stands there twice",
       "the weights of the experiment hideCookieBot cannot be drawn from",
-      expect.stringMatching(/hideCookieBot has no variant blue; there are: default, enabled$/),
-      expect.stringMatching(/largerButtons is not known; there are: .*hideCookieBot/),
+      expect.stringMatching(/hideCookieBot has no variant blue; choose default, enabled$/),
+      expect.stringMatching(/largerButtons is not known; choose .*hideCookieBot/),
       "the weights of the experiment largerButtons cannot be drawn from",
       'the listing experiment asdUnderlay is not known; did you mean "asdOverlay"?',
     ]);

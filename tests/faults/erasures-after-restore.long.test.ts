@@ -142,7 +142,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
 
     const restored = await run("restore", [file, "--force"]);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
-    expect(restored.stdout).toMatch(/1 lead forgotten again/);
+    expect(restored.stdout).toMatch(/1 lead erased again/);
     await expectForgotten(leadId, sessionId);
     expect(await withdrawalOf(db(), other)).toMatchObject({
       channel: "mail",
@@ -213,7 +213,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     // What a provider's snapshot or an older version has brought back.
     const replayed = await run("restore", ["--journal"]);
     expect(replayed).toMatchObject({ code: 0, stderr: "" });
-    expect(replayed.stdout).toContain("1 lead forgotten again");
+    expect(replayed.stdout).toContain("1 lead erased again");
     await expectForgotten(leadId, sessionId);
   });
 
@@ -226,7 +226,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const lines = await readFile(journal, "utf8");
     await appendFile(journal, lines);
     const restored = await run("restore", [file, "--force"]);
-    expect(restored.stdout).toMatch(/0 leads forgotten again/);
+    expect(restored.stdout).toMatch(/0 leads erased again/);
     await expectForgotten(leadId, sessionId);
     expect(await db().select().from(leads).where(eq(leads.id, leadId))).toEqual([before]);
   });

@@ -90,7 +90,9 @@ it(
     expect(listed.code).toBe(0);
     for (const { english } of changed)
       expect(listed.stdout).toContain(`\t${JSON.stringify(english)}`);
-    expect(listed.stdout).toContain("3 missing, of which 0 bind and fail the build; 3 stale");
+    expect(listed.stdout).toContain(
+      "3 missing, of which 0 are binding and fail the build; 3 stale",
+    );
   },
 );
 

@@ -213,7 +213,7 @@ describe("npm run alerts -- list", () => {
     runCommand("bin/commands/alerts.ts", ["list"], { DATABASE_URL: database.url });
 
   it("shows what is open, and nothing that is over", async () => {
-    expect((await alerts()).stdout).toContain("No alert is open.");
+    expect((await alerts()).stdout).toContain("No open alerts.");
     await db()
       .execute(sql`insert into alerts (id, condition, subject, summary, raised_at, resolved_at) values
       (gen_random_uuid(), 'receiver-failing', 'firm', 'Receiver firm has taken nothing.', '2026-01-01T10:00:00Z', null),
@@ -232,7 +232,7 @@ describe("npm run consent:verify", () => {
 
   it("proves an intact log", async () => {
     expect((await verify()).stdout).toContain(
-      "intact: 6 records, 6 of them not logged yet. Head: 0",
+      "intact: 6 records, 6 of these not logged yet. Head: 0",
     );
     await appendAndSign(db());
     const { code, stdout } = await verify();

@@ -193,7 +193,7 @@ describe("a lead's bundle", () => {
     expect(stderr).toBe("");
     expect(stdout).toContain("agreed: tcpa-1");
     expect(stdout).toContain("not agreed: tcpa-2");
-    expect(stdout).toContain("The bundle is proved, answers and certificates too");
+    expect(stdout).toContain("The bundle is proved, including its answers and certificates");
     expect(code).toBe(0);
   });
 

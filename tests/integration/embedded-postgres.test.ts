@@ -197,7 +197,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await postmaster()).toBeUndefined();
     expect(await command).toMatchObject({
       code: 1,
-      stderr: "PostgreSQL was stopped while this command ran. Run the command again.\n",
+      stderr: "PostgreSQL stopped while this command ran. Run the command again.\n",
     });
   });
 });

@@ -218,8 +218,8 @@ describe("npm run money", () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr.trim().split("\n")).toEqual([
       'Line 3: "2026-13-01" is not a day such as 2026-01-31.',
-      'Line 3: there is no site "nosuch".',
-      'Line 3: "1.005" is no cost such as 120.50.',
+      'Line 3: unknown site "nosuch".',
+      'Line 3: "1.005" is not a cost such as 120.50.',
     ]);
     expect(await noted()).toEqual([{ ...row, cents: 10_050 }]);
 

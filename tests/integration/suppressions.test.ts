@@ -55,8 +55,8 @@ describe("a number of a list", () => {
     const file = await fileOf(
       `phone\r\n(${listed.phone.slice(0, 3)}) ${listed.phone.slice(3)}\r\n`,
     );
-    expect((await command("import", file)).stdout).toBe("1 in the file, 1 of them new.\n");
-    expect((await command("import", file)).stdout).toBe("1 in the file, 0 of them new.\n");
+    expect((await command("import", file)).stdout).toBe("Read 1 entries, 1 of them new.\n");
+    expect((await command("import", file)).stdout).toBe("Read 1 entries, 0 of them new.\n");
     await leadOf(await visits.send(other.answers));
     const sent = await visits.deliverAll();
     expect(sent.map(([, id]) => id)).not.toContain(lead);
@@ -80,7 +80,7 @@ describe("a number of a list", () => {
     await visits.send(person.answers);
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
-    expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);
+    expect(await reason()).toMatch(/^Suppressed since .*: listed, permanently/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
     expect(await reason()).toContain("listed, for good");
     await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
@@ -100,19 +100,19 @@ describe("a number of a list", () => {
 describe("npm run suppressions", () => {
   it("lists and searches, by number and by address", async () => {
     await db().delete(suppressions);
-    expect((await command("list")).stdout).toBe("Everybody may be contacted.\n");
+    expect((await command("list")).stdout).toBe("No suppressions.\n");
     const person = samplePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
     await importSuppressions(db(), suppressionsOfCsv("6192345998\n6192345999"));
     const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
     expect(lines.slice(0, 2)).toEqual([
-      "2 listed: for good, by a list that was imported",
+      "2 listed: permanently, by an imported list",
       "1 withdrawn: until a newer consent",
     ]);
     expect(lines[2]).toMatch(/^\d{4}-.*Z {2}listed {2}[0-9a-f]{64}$/);
     expect(lines).toHaveLength(3);
     expect((await command("search", "+1 619-234-5998")).stdout).toContain("listed");
-    expect((await command("search", "6192345997")).stdout).toBe("May be contacted.\n");
+    expect((await command("search", "6192345997")).stdout).toBe("Not suppressed.\n");
     expect((await command("search", "--email", person.email)).stdout).toContain("withdrawn, until");
     expect((await command("search")).code).toBe(2);
     const { rows } = await db().execute(
@@ -137,7 +137,7 @@ describe("npm run suppressions", () => {
     expect(text).not.toContain("6192345998");
     const before = await db().select().from(suppressions).orderBy(suppressions.hash);
     await db().delete(suppressions);
-    expect((await command("import", csv)).stdout).toBe("2 in the file, 2 of them new.\n");
+    expect((await command("import", csv)).stdout).toBe("Read 2 entries, 2 of them new.\n");
     expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
   });
 
@@ -185,9 +185,9 @@ describe("an outside list", () => {
     expect(visits.receiver.received).toEqual([]);
     expect(shown(await visits.send(person.answers)).says).toContain("Nobody will call");
     expect((await command("search", person.phone)).stdout).toContain(
-      "DO_NOT_CALL_FILE has the number",
+      "DO_NOT_CALL_FILE lists the number",
     );
-    expect((await command("search", "2125550101")).stdout).toBe("May be contacted.\n");
+    expect((await command("search", "2125550101")).stdout).toBe("Not suppressed.\n");
   });
 
   it("that cannot be read holds leads back, makes them all the same, and stops a start", async () => {
