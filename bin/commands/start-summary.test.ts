@@ -37,7 +37,7 @@ it("says what is not configured, and what production needs", () => {
     "es",
   ]);
   expect(missing.at(-1)).toMatch(
-    /texts that bind have no named reviewer \(.*flow-mva.*law.*terms-claims/,
+    /binding texts have no named reviewer \(.*flow-mva.*law.*terms-claims/,
   );
 });
 

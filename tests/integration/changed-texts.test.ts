@@ -65,9 +65,9 @@ function run(command: string, ...words: string[]) {
 }
 
 const [checkThemes, flowCheck] = ["check-themes", "flow-check"];
-const missing = ({ english }: Changed) => `there is no text for ${quoted(english)}`;
+const missing = ({ english }: Changed) => `no translation of ${quoted(english)}`;
 const stale = (file: string, english: string) =>
-  `es: ${file}: this English has changed or is gone: ${quoted(english)}`;
+  `es: ${file}: the English of this translation was changed or removed: ${quoted(english)}`;
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);
 
 it(

@@ -232,7 +232,7 @@ describe("leads replay", () => {
     expect(page).toContain('value="Ann"');
     expect(page).not.toContain("Somebodyelse");
     expect(page).toContain("default-src &#x27;none&#x27;");
-    expect(await readFile(join(out, "index.html"), "utf8")).toContain("What was not kept");
+    expect(await readFile(join(out, "index.html"), "utf8")).toContain("Not stored");
     expect((await stat(join(out, "index.html"))).mode & 0o777).toBe(0o600);
   });
 

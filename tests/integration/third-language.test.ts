@@ -75,7 +75,7 @@ describe("a third language", () => {
     const faults = (await textFaults()).faults.filter(
       (fault) => fault.startsWith(third.key) && fault.includes("there is no"),
     );
-    expect(faults).toEqual(["qps: there is no glossary: docs/glossary-qps.md"]);
+    expect(faults).toEqual(["qps: the glossary docs/glossary-qps.md is missing"]);
   });
 
   it("has its pages, and each page names it", () => {
