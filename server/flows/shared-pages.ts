@@ -101,7 +101,7 @@ export function attorneyPages(
 export const noMatchPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
-  title: "Nobody takes the case now",
+  title: "No attorney available",
   progress: 100,
   end: "declined",
   content: {
@@ -119,7 +119,7 @@ export const noMatchPage: PageDefinition = {
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
-  title: "Is not to be contacted",
+  title: "Must not be contacted",
   progress: 100,
   end: "declined",
   content: {

@@ -148,12 +148,12 @@ test(
     const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
     const radio = (title: string) => frame(title).getByRole("radio").first();
     await expect(radio("default, 390 px")).toBeVisible();
-    await expect(radio("enabled at 1440")).toBeVisible();
+    await expect(radio("enabled, 1440 px")).toBeVisible();
     const width = (title: string) =>
       frame(title)
         .locator("html")
         .evaluate((html) => html.clientWidth);
-    expect([await width("default, 390 px"), await width("default at 1440")]).toEqual([390, 1440]);
+    expect([await width("default, 390 px"), await width("default, 1440 px")]).toEqual([390, 1440]);
     const heading = (title: string) => frame(title).getByRole("heading").first();
     const first = (await heading("default, 390 px").textContent()) ?? "";
     await radio("default, 390 px").dispatchEvent("click");
@@ -161,7 +161,7 @@ test(
     await expect(heading("default, 390 px")).not.toHaveText(first);
     await expect(heading("enabled, 390 px")).toHaveText(first);
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
-    for (const title of ["trucking at 390", "trucking-banner at 1440"])
+    for (const title of ["trucking, 390 px", "trucking-banner, 1440 px"])
       await expect(heading(title)).toHaveText("After a crash with a truck");
     // The pages in the frames are looked at by themselves in other tests.
     await expectAccessible(page, "#variants form");

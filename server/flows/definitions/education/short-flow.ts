@@ -42,7 +42,7 @@ export function shortFlow(copy: {
     pages: [
       {
         key: "AreaOfInterest",
-        title: "What draws them",
+        title: "Interest",
         progress: 10,
         questions: [chooseOne("Interest", copy.question, copy.interests)],
         actions: [submit()],
