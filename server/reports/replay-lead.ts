@@ -178,7 +178,7 @@ const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsen
 function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
   return {
     database() {
-      throw new Error("A replayed page asks no database.");
+      throw new Error("A replayed page must not query a database.");
     },
     ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: currentCatalogue },
     ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },

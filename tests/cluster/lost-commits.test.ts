@@ -69,7 +69,7 @@ describe("an asynchronous standby that is promoted behind its primary", () => {
     const stopped = () => alerts.received.find(({ body }) => body.includes("consent-log-stopped"));
     await expect.poll(stopped, { timeout: 150_000, interval: 500 }).toBeDefined();
     expect(stopped()?.body).toContain(
-      `the database has ${kept} entries, and ${kept + lost} were signed: commits were lost`,
+      `the database has ${kept} entries, but ${kept + lost} were signed: commits were lost`,
     );
   });
 

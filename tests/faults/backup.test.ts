@@ -179,7 +179,7 @@ describe("a restore that lost signed entries", () => {
   });
 
   it("is named by restore and by consent:verify, with the next step and exit code 1", async () => {
-    const lost = `the database has ${size - 3} entries, and ${size} were signed: commits were lost`;
+    const lost = `the database has ${size - 3} entries, but ${size} were signed: commits were lost`;
     const restored = await runCommand("bin/commands/restore.ts", [file(), "--force"], env());
     for (const { code, stdout, stderr } of [restored, await verify()]) {
       expect(code).toBe(1);

@@ -73,14 +73,14 @@ it("is not ready while the disk is full, says so, and is ready again with room",
   for (let check = 0; check < 3; check += 1)
     expect(await ask("/api/health/ready")).toEqual({
       status: 503,
-      body: { status: "not ready", cause: "the database: its disk is full" },
+      body: { status: "not ready", cause: "the database: the disk is full" },
     });
   expect(await ask("/api/health")).toMatchObject({
     status: 200,
     body: {
       status: "degraded",
       checks: {
-        database: "down: the database: its disk is full",
+        database: "down: the database: the disk is full",
         disk: expect.stringMatching(/^low: 0\.00 GB/) as unknown,
       },
     },

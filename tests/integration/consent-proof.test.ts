@@ -203,7 +203,7 @@ describe("a lead's bundle", () => {
       consents: bundle.consents.map((consent) => ({ ...consent, content: "<p>other</p>" })),
     });
     expect(code).toBe(1);
-    expect(stderr).toContain("the text of record 1 is not the one that was shown");
+    expect(stderr).toContain("the text of record 1 differs from the displayed text");
   });
 
   it.each<[string, (bundle: EvidenceBundle) => void]>([

@@ -49,7 +49,7 @@ describe("in a folder that only root enters", () => {
     const user = await serverUser();
     vi.stubEnv("PATH", folder);
     await expect(grantAccess(user, [dataDir])).rejects.toThrow(
-      `cannot enter ${folder}. Start as an ordinary user, run "chmod o+x ${folder}"`,
+      `cannot open ${folder}. Start the server as another user, run "chmod o+x ${folder}"`,
     );
   });
 });

@@ -206,7 +206,7 @@ describe("redeliver of a lead that nobody has", () => {
     expect((await summaryOf(leadId))?.isUnplaced).toBe(false);
     expect(await match(leadId)).toEqual({
       kind: "not matched",
-      reason: `is not unplaced: ${second.id} (delivered)`,
+      reason: `is not unplaced: it is with ${second.id} (delivered)`,
     });
   });
 
@@ -232,7 +232,7 @@ describe("redeliver of a lead that nobody has", () => {
     expect(await match(leadId)).toMatchObject({
       kind: "nobody",
       others: [
-        { id: first.id, reason: "its cap of 0 a day is reached" },
+        { id: first.id, reason: "its cap of 0 per day is reached" },
         { id: second.id, reason: "has no webhook: you hand the lead over yourself" },
         { reason: "is no longer configured" },
       ],
@@ -263,16 +263,16 @@ describe("redeliver of a lead that nobody has", () => {
       to: [firms[2]!.id],
       others: firms
         .slice(0, 2)
-        .map(({ id }) => ({ id, reason: "the visitor did not agree to it" })),
+        .map(({ id }) => ({ id, reason: "the visitor did not agree to this receiver" })),
     });
   });
 
   it.each([
-    ["forgotten", forgetLead, /^was forgotten 20/],
+    ["forgotten", forgetLead, /^was erased 20/],
     [
       "withdrawn",
       (database: Database, id: string) => withdrawConsent(database, id, { channel: "text" }),
-      /^may go to nobody: its consent was withdrawn 20/,
+      /^must not be delivered: its consent was withdrawn 20/,
     ],
   ])("says of a %s one that nobody may get it", async (kind, end, reason) => {
     const { leadId } = await storeLead(samplePerson(kind === "forgotten" ? "7101" : "7102"));

@@ -39,7 +39,7 @@ it("try says who would get such a lead, and why the others not", async () => {
     "A lead of mva goes to at most 1. It would go to:",
     "  texas  Sample texas (test data) (weight 1 of 1)",
     "Not to:",
-    "  full  its cap of 0 a day is reached",
+    "  full  its cap of 0 per day is reached",
     "  roundup-only  does not accept site mva",
   ]);
 });

@@ -265,7 +265,7 @@ describe("the guard of the retention purge", () => {
     expect(await openAlerts()).toEqual([
       [
         "leads",
-        expect.stringMatching(/^Retention deletes no leads: 21 of 40 .*purge --confirm\.$/),
+        expect.stringMatching(/^The purge did not delete leads: 21 of 40 .*purge --confirm\.$/),
       ],
     ]);
     expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({

@@ -191,6 +191,6 @@ describe("another DATA_KEY", () => {
     const env = { DATABASE_URL: database.url, PORT: "0", ...other };
     const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
     expect(code).toBe(1);
-    expect(stderr).toContain("DATA_KEY: not the key that this database's leads are sealed with");
+    expect(stderr).toContain("DATA_KEY: is not the key that encrypted this database's leads");
   });
 });

@@ -239,8 +239,8 @@ describe("health", () => {
     expect(await report()).toEqual({
       status: "ok",
       checks: {
-        database: "ok; roles are not apart",
-        disk: "not known: the database is elsewhere",
+        database: "ok, but the application uses the owner's role",
+        disk: "unknown, because the database is on another machine",
         queue: "0 waiting, 0 overdue",
         upstream: "embedded",
         clock: "ok",
@@ -289,7 +289,7 @@ describe("health", () => {
     await db().execute(sql`update deliveries set next_attempt_at = now() - interval '1 hour'`);
     expect(await report()).toMatchObject({
       status: "degraded",
-      checks: { queue: "1 waiting, 1 overdue: nobody works on the queue" },
+      checks: { queue: "1 waiting, 1 overdue, and no process is delivering" },
     });
     await db()
       .insert(receiverCircuits)
@@ -334,7 +334,7 @@ describe("health", () => {
     expect((await get("/api/health/ready")).status).toBe(503);
     expect(await report()).toMatchObject({
       status: "degraded",
-      checks: { database: "down: the database: there is no such database" },
+      checks: { database: "down: the database: it does not exist" },
     });
   });
 });

@@ -281,7 +281,7 @@ describe("consent:verify", () => {
     );
     const rewritten = sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`;
     expect(await problemAfter(rewritten)).toBe(
-      `lead ${lead}: its consents are not those that were logged`,
+      `lead ${lead}: its consents differ from the logged ones`,
     );
     expect(await problemAfter(rewritten, again, sql`select append_log_entries(10)`)).toBe(
       `lead ${lead}: it was logged anew with other consents`,
@@ -422,7 +422,7 @@ describe("two witnesses", () => {
     await appendAndSign(db());
     await askWitnesses(db(), policy);
     const [stopped] = await alerts();
-    expect(stopped?.summary).toContain("has cosigned 3 entries, and the database has 1");
+    expect(stopped?.summary).toContain("has cosigned 3 entries, but the database has 1");
   });
 });
 
@@ -445,7 +445,7 @@ describe("a database that lost commits", () => {
     expect(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")).toBe(signed);
     const [alert] = await alerts();
     expect(alert?.summary).toContain(
-      "the database has 4 entries, and 5 were signed: commits were lost",
+      "the database has 4 entries, but 5 were signed: commits were lost",
     );
     await storeLeads(3);
     expect(await leadProof(db(), late, "first")).toBeUndefined();
@@ -474,7 +474,7 @@ describe("a database that lost commits", () => {
     await tamper("update log_entries set hash = sha256('x') where position = 0");
     await storeLeads(1);
     expect((await alerts())[0]?.summary).toContain(
-      "the first 2 entries are not those that were signed",
+      "the first 2 entries differ from the signed ones",
     );
   });
 });

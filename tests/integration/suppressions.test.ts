@@ -153,7 +153,7 @@ describe("npm run suppressions", () => {
   it.each([
     ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
     ["1192345000", ["Line 1: no number"]],
-    ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: no row of an export."]],
+    ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: not a row of an export."]],
   ])("takes nothing of a file with faults, and names them: %j", async (text, faults) => {
     const before = await db().$count(suppressions);
     const { code, stderr } = await command("import", await fileOf(text));
@@ -198,7 +198,7 @@ describe("an outside list", () => {
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
     expect(delivery).toMatchObject({ state: "pending" });
     await expect(checkDoNotCallLists()).rejects.toThrow(
-      "DO_NOT_CALL_FILE: cannot be read (ENOENT)",
+      "DO_NOT_CALL_FILE: the file cannot be read (ENOENT)",
     );
     await writeFile(list, "");
     await expect(checkDoNotCallLists()).resolves.toBeUndefined();

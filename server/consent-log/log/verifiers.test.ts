@@ -49,7 +49,7 @@ describe("a policy that the server reads", () => {
   it.each(verifierCases.filter(({ reason }) => reason?.endsWith("is damaged")))(
     "is refused for $name",
     ({ policy }) => {
-      expect(() => parsePolicy(policy)).toThrow("line 2: the verifier key is not one of its kind");
+      expect(() => parsePolicy(policy)).toThrow("line 2: the verifier key has the wrong type");
     },
   );
 });
