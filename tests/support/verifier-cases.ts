@@ -25,7 +25,7 @@ export interface VerifierCase {
   webhook: string;
   /** The reason on standard error; undefined where the webhook is proved. */
   reason?: string;
-  /** The notices on standard error: a key that is left out. */
+  /** The notices about ignored keys on standard error. */
   notices?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function webhookOf(consentText: string): string {
 }
 
 const webhook = webhookOf(text);
-const leftOut = (name: string, type: number) => `${name}: a key of type ${type} is left out`;
+const leftOut = (name: string, type: number) => `${name}: the key of type ${type} is ignored`;
 const policyOf = (...lines: string[]) => `${lines.join("\n")}\n`;
 
 /** Policies and webhooks that each verifier has to judge alike. */
@@ -146,7 +146,7 @@ export const verifierCases: readonly VerifierCase[] = [
     name: "another text than the one logged",
     policy: policyOf(log, "quorum none"),
     webhook: webhookOf("<p>I agree to anything.</p>"),
-    reason: "the text is not the one that was shown",
+    reason: "the text differs from the displayed one",
   },
   {
     name: "JSON of another shape",
