@@ -7,13 +7,13 @@ import { slowDown } from "./slow-phone";
 type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 
 const runs = 5;
-/** docs/architecture.md, Budgets. */
+/** The budget in milliseconds (docs/architecture.md, Budgets). */
 const usableMs = 1000;
 
 /**
- * What a visitor on a slow line waits for: from the request to a first question that takes an answer, and, for one who
- * answers at once, to the second question. Beside it the same with the questionnaire's own first page alone, as it is
- * where another flow API asks: a visit to be resumed that cannot be hides the prerendered one.
+ * Measures the time on a slow connection from the request to a usable first question, and to the second question for a
+ * visitor who answers at once. Also measures it with a first page from the API, as with an external flow API: a visit
+ * that cannot be resumed hides the prerendered page.
  */
 export async function arrivalBudgets(browser: Browser, app: string): Promise<Measure[]> {
   const measures: Measure[] = [];
@@ -48,9 +48,9 @@ export async function arrivalBudgets(browser: Browser, app: string): Promise<Mea
 
 interface Arrival {
   url: string;
-  /** Which answer of the first question is given, from 0. */
+  /** The index of the answer to the first question. */
   choice: number;
-  /** The flow of which the browser has a visit that cannot be resumed: its first page is fetched then. */
+  /** A flow with a stored visit that cannot be resumed, so that the browser fetches its first page. */
   lostFlow?: string;
 }
 
@@ -78,7 +78,7 @@ async function arrive(
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
-  // Whoever comes for the questions scrolls to them where they stand further down.
+  // Scrolls to the questions if they are further down.
   await page.evaluate(() =>
     document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
   );
@@ -93,15 +93,15 @@ async function arrive(
   return [usable, next];
 }
 
-/** A finger on a choice. */
+/** Taps a choice. */
 async function answer(page: Page, choice: number): Promise<void> {
   const choices = page.locator("form fieldset label, [data-opening]:not([hidden]) label");
   await choices.nth(choice).tap();
 }
 
 /**
- * Runs in the page: notes the frame in which a choice can be made, and the one with the second question. Without a
- * function that has a name: the compiler would call a function of its own for it, which the page does not have.
+ * Runs in the page. Records the frame with a usable choice, and the frame with the second question. It declares no
+ * named functions, because the compiler would insert a helper that the page does not have.
  */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;

@@ -5,10 +5,7 @@ const first = `<!doctype html><title>First</title><main><h1>First</h1><p><a href
 const second = `<!doctype html><title>Second</title><main><h1>The second page</h1><p>${words}</p></main>`;
 const rules = { prerender: [{ where: { href_matches: "/second" }, eagerness: "moderate" }] };
 
-/**
- * Serves two pages of a few lines, without styles or scripts, of which the browser draws the second ahead: what a machine
- * needs for any page at all.
- */
+/** Serves two minimal pages, of which the browser prerenders the second. They measure the machine's minimum. */
 export async function startBarePages(): Promise<Upstream> {
   const pages = await startUpstream();
   pages.answer = (response, { url }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { run } from "@/bin/run";
 
-/** Where the baseline is built; inside the repo, so that it finds the same packages. */
+/** The baseline's folder, inside the repository so that it resolves the same packages. */
 export const baselineFolder = join(process.cwd(), ".cache", "baseline");
 
 const files: Record<string, string> = {
@@ -21,7 +21,7 @@ export default function Layout({ children }) {
 }`,
 };
 
-/** Builds an empty Next app of the same version: what every figure is compared with (docs/architecture.md, Budgets). */
+/** Builds an empty Next app of the same version as the baseline (docs/architecture.md, Budgets). */
 export async function buildBaselineApp(): Promise<void> {
   rmSync(baselineFolder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {

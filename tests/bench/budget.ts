@@ -1,4 +1,4 @@
-/** One measured line of the report, with the budget it must meet (docs/architecture.md, Budgets). */
+/** A measured value with its budget (docs/architecture.md, Budgets). */
 export interface Measure {
   what: string;
   value: string;
@@ -8,17 +8,17 @@ export interface Measure {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A size in bytes that may be at most `most` bytes. */
+/** A size in bytes with a maximum. */
 export function atMost(what: string, bytes: number, most: number): Measure {
   return { what, value: kilobytes(bytes), budget: `≤ ${kilobytes(most)}`, isMet: bytes <= most };
 }
 
-/** A size in bytes that has no budget of its own. */
+/** A size in bytes without a budget. */
 export function unbudgeted(what: string, bytes: number): Measure {
   return { what, value: kilobytes(bytes), budget: "", isMet: true };
 }
 
-/** A plain number that may be at most `most`. */
+/** A number with a maximum. */
 export function numberAtMost(what: string, value: number, most: number, digits = 3): Measure {
   return {
     what,
@@ -28,12 +28,12 @@ export function numberAtMost(what: string, value: number, most: number, digits =
   };
 }
 
-/** A plain number that must be at least `least`. */
+/** A number with a minimum. */
 export function numberAtLeast(what: string, value: number, least: number, digits = 0): Measure {
   return { what, value: value.toFixed(digits), budget: `≥ ${least}`, isMet: value >= least };
 }
 
-/** Prints the report as a Markdown table; returns whether every budget was met. */
+/** Prints the report as a Markdown table. Returns whether all budgets are met. */
 export function report(measures: Measure[]): boolean {
   const rows = measures.map(
     (m) => `| ${m.what} | ${m.value} | ${m.budget} | ${m.isMet ? "met" : "BROKEN"} |`,

@@ -9,8 +9,8 @@ import { median } from "./median";
 const rounds = 5;
 
 /**
- * docs/architecture.md, Budgets: processor time of a command, npm included, on an empty database. The first run compiles
- * and migrates, so it does not count.
+ * Measures the processor time of commands, including npm, on an empty database (docs/architecture.md, Budgets). The
+ * first run compiles and migrates, and does not count.
  */
 export async function commandBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -30,12 +30,12 @@ export async function commandBudgets(folder: string): Promise<Measure[]> {
   }
 }
 
-/** The user and system time of a command and the processes that it starts, in seconds. Throws when it fails. */
+/** Returns the user and system time of a command and its child processes, in seconds. Throws if it fails. */
 async function processorSeconds(command: string, env: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)("sh", ["-ec", `${command} > /dev/null; times`], {
     env: { ...process.env, ...env },
   });
-  // The shell's own times, and below them those of its children: "0m0.71s 0m0.13s".
+  // `times` prints the shell's own times, and below them those of its children: "0m0.71s 0m0.13s".
   const children = stdout.trim().split("\n").at(-1) ?? "";
   const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
   if (times.length !== 2) throw new Error(`The shell prints no times: ${stdout}`);

@@ -6,11 +6,11 @@ import { slowDown } from "./slow-phone";
 
 type TapWindow = Window & { tapMs?: number };
 
-/** How long a finger stays on the glass, in milliseconds. */
+/** Duration of a touch, in milliseconds. */
 const touchMs = 80;
 const budgetMs = 100;
 
-/** Where a page is tapped first. */
+/** The elements that are tapped first. */
 const targets = {
   "/": "button[popovertarget]:visible",
   "/claims/makeclaim": "form fieldset label, [data-opening]:not([hidden]) label",
@@ -19,13 +19,13 @@ const targets = {
 type TappedPage = keyof typeof targets;
 const pages = Object.keys(targets) as TappedPage[];
 
-/** When the finger comes: so many milliseconds after the page can be tapped, or after its scripts have all come. */
+/** The delay of the tap, in milliseconds, after the page can be tapped or after its scripts have loaded. */
 interface Moment {
   after: "page" | "scripts";
   ms: number;
 }
 
-/** A series of taps is one measure: React starts within a few hundred milliseconds that differ from load to load. */
+/** Several taps give one measure, because React's start varies by a few hundred milliseconds. */
 const series: Record<string, Moment[]> = {
   "at once": Array.from({ length: 5 }, () => ({ after: "page", ms: 0 })),
   "while React starts": Array.from({ length: 20 }, (_, index) => ({
@@ -36,8 +36,8 @@ const series: Record<string, Moment[]> = {
 };
 
 /**
- * docs/architecture.md, Budgets: the tap with which a visit begins, on a slow line and a processor slowed four times,
- * from the finger to the frame that answers it, as the browser itself times it (Event Timing).
+ * Measures the first tap of a visit on a slow connection and a processor slowed four times, from the touch to the next
+ * frame, with the browser's Event Timing (docs/architecture.md, Budgets).
  */
 export async function firstTapBudgets(browser: Browser, app: string): Promise<Measure[]> {
   const measures: Measure[] = [];
@@ -54,7 +54,7 @@ export async function firstTapBudgets(browser: Browser, app: string): Promise<Me
   return measures;
 }
 
-/** Opens a page and taps it once; returns the milliseconds from the finger to the frame after it. */
+/** Opens a page and taps it once. Returns the milliseconds from the touch to the next frame. */
 async function firstTap(
   browser: Browser,
   app: string,
@@ -72,7 +72,7 @@ async function firstTap(
   const scripts = scriptsCome(page);
   await page.goto(app + path, { waitUntil: "commit" });
   const target = page.locator(targets[path]).first();
-  // Playwright's own scripts in the page have run by the time of the tap.
+  // Runs Playwright's own scripts in the page before the tap.
   const point = await middleOf(target);
   const touch = await context.newCDPSession(page);
   if (after === "scripts") await scripts;
@@ -84,7 +84,7 @@ async function firstTap(
   return answered;
 }
 
-/** Resolves when the page has asked for scripts and each of them has come. */
+/** Resolves when the page has requested scripts and all have loaded. */
 function scriptsCome(page: Page): Promise<void> {
   let missing = 0;
   const isScript = (request: Request) => request.resourceType() === "script";
@@ -105,7 +105,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that stays for a moment, as a real one does; not waiting for a page that is busy. */
+/** Touches for a moment, like a finger, without waiting for a busy page. */
 async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<void> {
   const down = touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await wait(touchMs);
@@ -115,11 +115,11 @@ async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<
   ]);
 }
 
-/** Runs in the page: the longest event of its first interaction. */
+/** Runs in the page. Records the longest event of its first interaction. */
 function watchTaps(): void {
   const seen = window as TapWindow;
   let first = 0;
-  // TypeScript does not know the threshold yet.
+  // TypeScript does not know `durationThreshold` yet.
   const events: PerformanceObserverInit & { durationThreshold: number } = {
     type: "event",
     durationThreshold: 16,

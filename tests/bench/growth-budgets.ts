@@ -16,8 +16,8 @@ const rounds = 6;
 const stepsARound = 150;
 
 /**
- * docs/architecture.md, Budgets: OnAction's median with a million leads stored beside that with a thousand. Two products
- * run at once, each on its database, and are measured in turns, one visitor at a time.
+ * Compares OnAction's median with a million stored leads and with a thousand (docs/architecture.md, Budgets). Two
+ * products run at once, each on its database, and are measured in turns with one visitor.
  */
 export async function growthBudgets(folder: string): Promise<Measure[]> {
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
   });
 }
 
-/** Submit, BrowserBack, and again, in milliseconds each. */
+/** Returns the durations of Submit and BrowserBack, repeated, in milliseconds. */
 async function stepTimes(app: string): Promise<number[]> {
   const session = await openSession(app, "mva");
   const requestOn = backAndForth(session);

@@ -25,11 +25,11 @@ const seconds = 2;
 type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
 
 /**
- * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the log to the
- * disk takes 5 ms more. `commit_delay` with no siblings asked for is such a disk: who flushes sleeps, and those that
- * come meanwhile share the flush, as they do with a slow one. A lead is its transaction as the product writes it, each
- * another person's, with a delivery; the log grows meanwhile. The two take short turns, and the ratio is the median of
- * neighbours' ratios: what else the machine does changes from one minute to the next.
+ * Measures leads per second with and without consent evidence, while each WAL flush takes 5 ms longer
+ * (docs/architecture.md, Budgets). `commit_delay` with `commit_siblings = 0` simulates such a disk: the flushing
+ * process sleeps, and others share its flush. Each lead is one transaction by another person, with a delivery, while
+ * the log grows. The two variants take short turns, and the result is the median of the ratios of neighbors, because
+ * the machine's load varies.
  */
 export async function leadBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function leadBudgets(folder: string): Promise<Measure[]> {
     const measures: Measure[] = [];
     for (const count of clients) measures.push(...(await compare(db, count)));
     await appendToLog(db);
-    // Those without evidence would be a fault.
+    // Leads without evidence would be an inconsistency.
     await pool.query(`with bare as (
         select id from leads l where not exists (select from consent_records r where r.lead_id = l.id)
       ), sent as (delete from deliveries where lead_id in (select id from bare))
@@ -83,7 +83,7 @@ async function compare(db: Database, count: number): Promise<Measure[]> {
     const appending = keepAppending(db);
     const evidenced = await leadsASecond(db, count, createLead);
     await appending.stop();
-    if (round === 0) continue; // Warms up.
+    if (round === 0) continue; // The first turns warm up.
     bare.push(without);
     proved.push(evidenced);
   }
@@ -125,14 +125,14 @@ async function leadsASecond(db: Database, count: number, write: WriteLead): Prom
 
 let people = 0;
 
-/** Answers of somebody who has made no lead yet. */
+/** Returns the answers of a person who has no lead yet. */
 function anotherPerson(): LeadInput["answers"] {
   people += 1;
   const digits = String(people).padStart(7, "0");
   return { ...leadAnswers, Phone: [`619${digits}`], Email: [`ann.${digits}@example.com`] };
 }
 
-/** What createLead writes, but for the evidence. */
+/** Does what createLead does, except for the evidence. */
 async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
   const { row, key, identity } = newLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
@@ -140,7 +140,7 @@ async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void>
   await sellLead(tx, { id: row.id, identity }, input);
 }
 
-/** The writer of the log of one process, as the worker runs it. */
+/** Appends to the log as the worker of one process does. */
 function keepAppending(db: Database) {
   let hasEnded = false;
   const run = async () => {

@@ -9,7 +9,7 @@ const pages = [
   "/claims/makeclaim",
 ];
 const runs = 5;
-/** What a page may cost of the performance that the baseline has. */
+/** The maximum number of points below the baseline's performance score. */
 const mostUnder = 2;
 
 interface Visits {
@@ -20,7 +20,10 @@ interface Visits {
 
 type ScoresOf = (name: string, key: keyof Scores) => number;
 
-/** docs/architecture.md, Budgets: Lighthouse mobile; performance at most 2 under the baseline's. */
+/**
+ * Measures Lighthouse's mobile scores (docs/architecture.md, Budgets). Performance may be at most 2 points below the
+ * baseline's.
+ */
 export async function lighthouseBudgets(visits: Visits): Promise<Measure[]> {
   const { names, middle } = await visitByTurns(visits, "calculated");
   return names.flatMap((name) => [
@@ -31,7 +34,7 @@ export async function lighthouseBudgets(visits: Visits): Promise<Measure[]> {
   ]);
 }
 
-/** The same performance on a machine that is as slow as the phone of Lighthouse's calculation. */
+/** Measures the same performance on a processor that is really slowed, instead of calculated. */
 export async function slowedLighthouseBudgets(visits: Visits): Promise<Measure[]> {
   const { names, middle } = await visitByTurns(visits, "applied");
   return names.map((name) =>
@@ -45,7 +48,7 @@ function performance(name: string, middle: ScoresOf, what: string): Measure {
   return numberAtLeast(measured, middle(name, "performance"), baseline - mostUnder);
 }
 
-/** Medians of five visits. The pages take turns: a machine that others keep busy for a while is slow for each of them. */
+/** Returns the medians of five visits. The pages take turns, so that a temporarily busy machine affects all of them. */
 async function visitByTurns(
   { chromePath, app, baseline }: Visits,
   throttling: Throttling,

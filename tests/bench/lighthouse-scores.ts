@@ -10,14 +10,14 @@ export interface Scores {
 }
 
 /**
- * How a phone's line and processor come in: Lighthouse's default visits at full speed and calculates what they would have
- * taken; or both are slowed during the visit.
+ * How a phone's connection and processor are simulated. By default Lighthouse visits at full speed and calculates the
+ * times. The alternative slows both during the visit.
  */
 export type Throttling = "calculated" | "applied";
 
 const methods = { calculated: "simulate", applied: "devtools" } as const;
 
-/** Runs Lighthouse's default (mobile) configuration once and reads its four scores. */
+/** Runs Lighthouse's default (mobile) configuration once. Returns its four scores. */
 export async function lighthouseScores(
   url: string,
   { chromePath, throttling }: { chromePath: string; throttling: Throttling },

@@ -4,16 +4,16 @@ import { numberAtLeast, numberAtMost, type Measure } from "./budget";
 import { median } from "./median";
 
 const connections = 50;
-/** Baseline and product take turns, so that a machine which is slow for a while is slow for both. */
+/** Baseline and product take turns, so that a temporarily slow machine affects both. */
 const rounds = 5;
 const seconds = 4;
-/** Both handlers are loaded and compiled before they are measured. */
+/** Both handlers are loaded and compiled before the measurement. */
 const warmUpSeconds = 3;
 
 /**
- * docs/architecture.md, Budgets: OnAction of the embedded API beside the baseline's empty JSON handler, fifty visitors each
- * answering a page and going back, over and over, every step stored in PostgreSQL. Rates are medians of the rounds,
- * the p99 is the slowest round's.
+ * Compares OnAction of the embedded API with the baseline's empty JSON handler (docs/architecture.md, Budgets). Fifty
+ * visitors answer a page and go back, again and again, and PostgreSQL stores each step. Rates are medians of the
+ * rounds; the p99 is the slowest round's.
  */
 export async function loadBudgets(app: string, baseline: string): Promise<Measure[]> {
   await autocannonEmpty(baseline, warmUpSeconds);
@@ -54,7 +54,7 @@ function autocannonEmpty(baseline: string, duration: number) {
   });
 }
 
-/** Fifty sessions under way at once. */
+/** Fifty concurrent sessions. */
 async function autocannonFlow(app: string, duration: number): Promise<autocannon.Result> {
   const sessions = await Promise.all(
     Array.from({ length: connections }, () => openSession(app, "mva")),
@@ -69,7 +69,7 @@ async function autocannonFlow(app: string, duration: number): Promise<autocannon
   });
 }
 
-/** Has one connection be one visitor. */
+/** Makes one connection act as one visitor. */
 function drive(client: autocannon.Client, session: OpenSession | undefined): void {
   if (!session) throw new Error("More connections than sessions.");
   const requestOn = backAndForth(session);
@@ -82,7 +82,7 @@ function drive(client: autocannon.Client, session: OpenSession | undefined): voi
   prepare(session.pageKey);
 }
 
-/** Read without parsing the response: the client shares the machine with the server that it measures. */
+/** Reads the key without parsing the response, because the client shares the machine with the server. */
 function pageKeyOf(response: string): string {
   const key = /"pageKey":"([^"]+)"/.exec(response)?.[1];
   if (key === undefined) throw new Error("A response has no page key.");

@@ -3,7 +3,7 @@ import { atMost, unbudgeted, numberAtMost, type Measure } from "./budget";
 import { educationSite, educationSiteName } from "./education-site";
 import { weighPage, type PageWeight } from "./weigh-page";
 
-/** Information pages that are weighed, on the default site. */
+/** Content pages that are weighed, on the default site. */
 export const informationPages = [
   "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
   "/mva",
@@ -20,7 +20,7 @@ const otherSitePages = [
 
 const kilobyte = 1000;
 
-/** docs/architecture.md, Budgets: bytes and layout shift of pages, beside the baseline's. */
+/** Measures the bytes and layout shift of pages, compared with the baseline (docs/architecture.md, Budgets). */
 export async function pageBudgets(
   browser: Browser,
   app: string,
@@ -74,7 +74,7 @@ export async function pageBudgets(
   ];
 }
 
-/** Each site has fonts of its own: their fallbacks must fit at every width. */
+/** Each site has its own fonts, whose fallbacks must fit at every width. */
 async function atEveryWidth(
   browser: Browser,
   name: string,

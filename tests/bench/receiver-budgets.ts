@@ -13,8 +13,8 @@ const visitors = 8;
 const budgetMs = 5_000;
 
 /**
- * docs/architecture.md, Budgets: one of two receivers hangs, and 300 visitors finish, eight at a time, as fast as the
- * server answers them. How long the other receiver waits for each lead, from the visitor's thank-you page on.
+ * Measures how long a receiver waits for each lead while another receiver hangs (docs/architecture.md, Budgets). 300
+ * visitors finish, eight at a time, as fast as the server responds.
  */
 export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
   rmSync(dataFolder, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
   }
 }
 
-/** Goes through the schedule-a-call flow; returns the session's id. */
+/** Completes the schedule-a-call flow. Returns the session's id. */
 async function makeLead(app: string): Promise<string> {
   const session = await openSession(app, "mva-call");
   let { questions } = session;

@@ -9,34 +9,34 @@ const runs = 7;
 const budgetMs = 100;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-/** How long the pointer rests on the link: what is drawn ahead has come by then, on this line too. */
+/** How long the pointer rests on the link. The prerendered page is ready by then, even on this connection. */
 const restMs = 5000;
-/** By then the first page is loaded, and has done what it does by itself. */
+/** The time after which the first page is loaded and idle. */
 const loadingMs = 5000;
 const scrollingMs = 1000;
-/** By then the second page is painted in any case. */
+/** The time after which the second page is certainly painted. */
 const openingMs = 3000;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
-/** Milliseconds to the second page's largest paint. */
+/** Milliseconds to the largest paint of the second page. */
 interface Paint {
   /**
-   * Largest Contentful Paint, as it is defined for a page drawn ahead: until the frame is on the screen, from the moment
-   * when the browser begins to show the page (`startTime` less `activationStart`); of another page, from its navigation.
+   * Largest Contentful Paint. For a prerendered page, from its activation (`startTime` minus `activationStart`); for
+   * another page, from its navigation.
    */
   largest: number;
-  /** From the click until the frame is on the screen, the browser's own work before and after included. */
+  /** From the click until the frame is on the screen, including the browser's own work. */
   shown: number;
-  /** From the click to the end of the page's own work for that frame: `paintTime` of Paint Timing. */
+  /** From the click to the end of the page's own work for that frame (`paintTime` of Paint Timing). */
   drawn: number;
 }
 
 /**
- * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser has drawn ahead while a visitor rested
- * on its link (docs/decisions/0040), on a phone's screen; beside it the time from the click, the part that is the page's own
- * work, since the browser draws each pixel by this machine's processor (docs/decisions/0040), and the same of a desk's
- * screen, of a click without a rest, and of a page of a few lines. With Puppeteer: Chromium draws nothing ahead where a
- * debugger takes hold of a page rather than of its tab, as Playwright does.
+ * Measures the Largest Contentful Paint of a page that the browser prerendered while a visitor rested on its link, on a
+ * phone's screen (docs/architecture.md, Budgets; docs/decisions/0040). Also measures the time from the click, the
+ * page's own part of it (the browser renders in software here), a desktop screen, a click without a rest, and a minimal
+ * page. Uses Puppeteer, because Chromium does not prerender if a debugger attaches to a page instead of its tab, as
+ * Playwright does.
  */
 export async function secondPageBudgets(chromePath: string, app: string): Promise<Measure[]> {
   const bare = await startBarePages();
@@ -76,11 +76,11 @@ export async function secondPageBudgets(chromePath: string, app: string): Promis
 interface SecondPage {
   /** The first page. */
   url: string;
-  /** Selects the link to the second. */
+  /** The selector of the link to the second page. */
   link: string;
   /** In CSS pixels. */
   screen: { width: number; height: number };
-  /** Whether the pointer rests on the link; a press alone draws ahead too, but not in time. */
+  /** Whether the pointer rests on the link. A press alone also prerenders, but too late. */
   isAhead: boolean;
 }
 
@@ -103,7 +103,7 @@ async function openSecondPage(
     }
     const click = await timeOfClick(first);
     for (const type of ["mousePressed", "mouseReleased"] as const)
-      // A page that is no longer shown need not answer.
+      // A hidden page may not respond.
       void first
         .send("Input.dispatchMouseEvent", { type, ...at, button: "left", clickCount: 1 })
         .catch(() => undefined);
@@ -119,9 +119,9 @@ async function openSecondPage(
 }
 
 /**
- * The pages of the browser's only tab, the one it shows and later those that it draws ahead, each on a phone's line and
- * processor from its start. By the protocol alone: as Puppeteer's page, each would get a second world for scripts as soon as
- * it is shown, which keeps a processor busy for 28 ms while the page's own frame is put on the screen.
+ * Returns the pages of the browser's only tab, including prerendered ones, each with a phone's connection and processor
+ * from the start. Uses the protocol directly: as Puppeteer pages, each would get a second JavaScript context, which
+ * keeps the processor busy for 28 ms while the frame is displayed.
  */
 async function slowPages(browser: Browser, screen: SecondPage["screen"]): Promise<CDPSession[]> {
   const root = await browser.target().createCDPSession();
@@ -157,7 +157,7 @@ async function slowDown(page: CDPSession, screen: SecondPage["screen"]): Promise
   ]);
 }
 
-/** What `work` returns in a page; it must not name functions of its own, nor use what is outside of it. */
+/** Evaluates `work` in a page. It must not declare named functions or use outer variables. */
 async function evaluate<Input, Output>(
   page: CDPSession,
   work: (input: Input) => Output | Promise<Output>,
@@ -172,7 +172,7 @@ async function evaluate<Input, Output>(
   return result.value as Output;
 }
 
-/** Runs in the first page: brings the link into view, and returns its middle in CSS pixels. */
+/** Runs in the first page. Scrolls the link into view and returns its center in CSS pixels. */
 function middleOf(selector: string): { x: number; y: number } {
   const link = document.querySelector(selector);
   if (!link) throw new Error(`There is no ${selector}.`);
@@ -182,9 +182,9 @@ function middleOf(selector: string): { x: number; y: number } {
 }
 
 /**
- * When the button will be let go, in milliseconds since 1970: told by the page over the debugger's line, which costs it
- * less than one millisecond. Writing it to the browser's storage costs both pages over ten, before the second is shown.
- * In an object, so that whoever waits until the page listens does not wait for the click.
+ * Returns when the button will be released, in milliseconds since 1970. The page reports it through the debugger, which
+ * takes less than a millisecond; browser storage would cost both pages over ten. It is wrapped in an object, so that
+ * awaiting the listener does not await the click.
  */
 async function timeOfClick(page: CDPSession): Promise<{ time: Promise<number> }> {
   await page.send("Runtime.enable");
@@ -206,16 +206,16 @@ function listenForClick(binding: string): void {
 interface ShownPage {
   address: string;
   isShown: boolean;
-  /** When a page drawn ahead was shown, in milliseconds of its own time; 0 of another page. */
+  /** When a prerendered page was activated, in milliseconds of its own time; 0 for another page. */
   activation: number;
-  /** As `Paint.largest`. */
+  /** See `Paint.largest`. */
   largest: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   drawnAt: number;
   shownAt: number;
 }
 
-/** Of the pages that still answer, the one that the tab shows. */
+/** Returns the paint of the page that the tab shows, among those that still respond. */
 async function paintOfShownPage(pages: readonly CDPSession[]): Promise<ShownPage> {
   for (const page of pages.toReversed()) {
     const paint = await evaluate(page, largestPaint, undefined).catch(() => undefined);

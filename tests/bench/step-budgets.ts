@@ -6,13 +6,13 @@ import { median } from "./median";
 const slowdown = 4;
 const budget = 100;
 const visits = 5;
-/** Milliseconds for which each question is read: what is fetched while the browser is idle comes meanwhile. */
+/** Milliseconds for reading each question, in which the browser loads what is deferred to idle time. */
 const readingMs = 1500;
 
 /**
- * docs/architecture.md, Budgets: from the click on Continue to the next question painted, on a CPU slowed four times,
- * less the API's own time. The median of five visits' medians of the first steps of a flow of each kind, those that
- * choices answer: on the way there a ZIP code is typed and a page without a question is left.
+ * Measures the time from the click on Continue to the next painted question on a CPU slowed four times, minus the API's
+ * own time (docs/architecture.md, Budgets). The result is the median of five visits' medians over the first choice
+ * pages of one flow of each kind. On the way, a ZIP code is typed and a page without a question is passed.
  */
 export async function stepBudgets(browser: Browser, app: string): Promise<Measure[]> {
   const flows = [
@@ -33,7 +33,7 @@ export async function stepBudgets(browser: Browser, app: string): Promise<Measur
 interface MeasuredFlow {
   url: string;
   steps: number;
-  /** Which choice of each page is made, from 0. */
+  /** The index of the choice on each page. */
   choice: number;
 }
 
@@ -60,7 +60,7 @@ async function medianStep(browser: Browser, { url, steps, choice }: MeasuredFlow
   return median(times);
 }
 
-/** By keyboard: a tap on some choices is an answer and Continue in one, a key is not. Until the choice is drawn in full. */
+/** Uses the keyboard, because a tap on some choices also continues. Waits until the choice is fully rendered. */
 async function answer(choice: Locator): Promise<void> {
   await choice.focus();
   await choice.press("Space");
@@ -72,21 +72,21 @@ async function answer(choice: Locator): Promise<void> {
   });
 }
 
-/** Clicks Continue; milliseconds until the frame with the next question's heading is painted, less the API's time. */
+/** Clicks Continue. Returns the milliseconds until the frame with the next heading is painted, minus the API's time. */
 function submit(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const form = document.querySelector("form");
     const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
     if (!form || !button) throw new Error("There is no Continue button.");
     const before = form.querySelector("[data-page-heading]");
-    // What tells the time is asked for once before, so that what its first use costs is not counted.
+    // Uses the timing functions once before, so that their first use does not count.
     await scheduler.postTask(() => performance.now(), { priority: "user-blocking" });
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
         const heading = form.querySelector("[data-page-heading]");
         if (heading === null || heading === before) return;
         observer.disconnect();
-        // The first task after the frame, before any that React or the router have left for later.
+        // The first task after the frame, before deferred tasks of React or the router.
         requestAnimationFrame(() => {
           void scheduler.postTask(() => resolve(performance.now()), { priority: "user-blocking" });
         });

@@ -19,7 +19,7 @@ let standby: PostgresServer;
 let instance: Instance;
 let alerts: WebhookReceiver;
 
-/** A standby that nobody waits for, and what was signed remembered outside of the database. */
+/** A primary with an asynchronous standby. The signed checkpoint is stored outside of the database. */
 beforeAll(async () => {
   primary = cluster.keep(await startPrimary(cluster.folder("primary")));
   standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));

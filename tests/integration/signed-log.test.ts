@@ -127,7 +127,7 @@ describe("the signed log", () => {
     expect((await get("/consent-log/2/checkpoint")).status).toBe(404);
     const policy = policyOf(name, "quorum none");
     const address = ["--log", `${server.url}/consent-log`];
-    expect(await verify(messages, policy, ...address)).toContain("unchanged since, 3 entries now");
+    expect(await verify(messages, policy, ...address)).toContain("unchanged and has 3 entries now");
     const [message] = messages;
     const text = JSON.stringify(message);
     for (const changed of [
@@ -177,7 +177,7 @@ describe("the signed log", () => {
     expect((await db().execute(records)).rowCount).toBe(2);
     const address = ["--log", `${server.url}/consent-log`];
     const policy = policyOf(name, "quorum none");
-    expect(await verify([kept], policy, ...address)).toContain("unchanged since, 4 entries now");
+    expect(await verify([kept], policy, ...address)).toContain("unchanged and has 4 entries now");
   });
 });
 
