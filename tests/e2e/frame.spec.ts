@@ -56,7 +56,7 @@ test.describe("each layout", () => {
   // The console reports the status of /500.
   test.use({ expectedErrors: [/status of 500 .*\/500\)$/] });
 
-  /** One of each layout beside without-form: home, without footer, the two of campaigns, an error page. */
+  /** A page of each layout beside without-form: home, without footer, two campaigns, an error page. */
   for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"])
     test(`an honoured privacy signal is said so on ${path} too`, async ({ page, isMobile }) => {
       test.skip(!isMobile, "the same at every size");

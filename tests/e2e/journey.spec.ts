@@ -161,7 +161,7 @@ for (const { start, tag } of starts)
     },
   );
 
-/** The consent items of an answer of the flow API. */
+/** Returns the consent items in a response of the flow API. */
 function consentsIn(answer: unknown) {
   return onActionResponse
     .parse(answer)

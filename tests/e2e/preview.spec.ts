@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 let server: ChildProcess;
 let url = "";
 
-// The command, as marketing people run it.
+// Starts the command as marketers do.
 test.beforeAll(async () => {
   const args = ["bin/main.mjs", "preview"];
   server = spawn(process.execPath, [...args, "--port", "0"], {
@@ -47,7 +47,7 @@ test(
       await expect(heading, key).toBeVisible();
       const radios = flow.form.getByRole("radio");
       const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
-      // A page with one choice moves on by itself.
+      // A page with a single choice question continues by itself.
       if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
       const first = (await heading.textContent()) ?? "";
       await flow.press(radios.first());
@@ -93,7 +93,9 @@ test("the server says who it is, a test visit has a name, and the page fits a ph
   page,
 }) => {
   await page.goto(url);
-  await expect(page.getByText(/^The preview creates no leads.* Server: \S+ \d+\.\d+/)).toBeVisible();
+  await expect(
+    page.getByText(/^The preview creates no leads.* Server: \S+ \d+\.\d+/),
+  ).toBeVisible();
   const name = page.locator("[data-test-visit]");
   await expect(name).toHaveText(/[a-z]/i);
   const first = (await name.textContent()) ?? "";
@@ -163,7 +165,7 @@ test(
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
     for (const title of ["trucking, 390 px", "trucking-banner, 1440 px"])
       await expect(heading(title)).toHaveText("After a crash with a truck");
-    // The pages in the frames are looked at by themselves in other tests.
+    // Other tests check the pages in the iframes.
     await expectAccessible(page, "#variants form");
   },
 );

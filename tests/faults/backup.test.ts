@@ -136,7 +136,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const last = names.at(-1)!;
     const waits = async (isIt: string) =>
       (await watch.query(`select from pg_locks where not granted and ${isIt}`)).rowCount === 1;
-    // The restore waits at the gate, then for the server, which waits for the restore.
+    // The restore waits at the gate and then for the server, which waits for the restore.
     await server.query(
       `begin; set local deadlock_timeout = '1h'; lock table ${last} in row exclusive mode`,
     );
@@ -167,7 +167,7 @@ describe("a restore that lost signed entries", () => {
   const verify = () => runCommand("bin/commands/consent-verify.ts", [], env());
   let size: number;
 
-  /** A backup, then three leads that are signed, then the backup again. */
+  /** A backup, then three signed leads, then the backup is restored. */
   beforeAll(async () => {
     const [lead] = await db().select({ id: leads.id }).from(leads).limit(1);
     await writeFile(webhook(), JSON.stringify(await sentMessage(lead!.id)));
@@ -210,7 +210,7 @@ describe("a restore that lost signed entries", () => {
   });
 
   it("is over once the log has a new origin, of a name that no lost database has signed", async () => {
-    // The lost database had gone on under a second origin.
+    // The lost database had continued under a second origin.
     const known = JSON.parse(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")) as Record<
       string,
       string

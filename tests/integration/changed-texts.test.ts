@@ -17,12 +17,15 @@ import { compiledFolder } from "@/bin/build/compile";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { mva } from "@/themes/mva";
 
-/* A changed English text: one that binds stops the build and `flow:check`; any other is listed, and shows English. */
+/*
+ * A changed English text: a binding text stops the build and `flow:check`; any other text is listed and shown in
+ * English.
+ */
 
 const root = process.cwd();
 let folder: string;
 
-/** A folder in which commands find this one's files, and Spanish texts of its own. */
+/** A folder in which commands find this project's files and modified Spanish texts. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "changed-texts-"));
   linkAll(root, folder, ["themes", "node_modules"]);
@@ -44,7 +47,7 @@ interface Changed {
   english: string;
 }
 
-/** Makes a translation in the copy stale, as an edit of its English does. Returns the English that it then has. */
+/** Makes a translation stale, as an edit of its English would. Returns its new English. */
 function makeStale({ file, english }: Changed): string {
   const path = join(folder, textsFolder, "es", `${file}.json`);
   const pairs = JSON.parse(readFileSync(path, "utf8")) as { en: string }[];

@@ -183,7 +183,7 @@ describe("npm run leads", () => {
   });
 });
 
-/** Every command: none does anything when it is called wrongly. */
+/** No command does anything after wrong usage. */
 describe.each([
   ["npm run backup --", "backup.ts"],
   ["npm run restore --", "restore.ts"],

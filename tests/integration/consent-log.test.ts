@@ -21,7 +21,7 @@ async function storeLead() {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** What only somebody with all rights can do. */
+/** Changes rows as only a superuser could. */
 async function tamper(statement: SQL) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -159,7 +159,7 @@ describe("verifyLog", () => {
     await appendAndSign(db());
   });
 
-  /** One of the two records of an entry's lead. */
+  /** Returns one of the two records of an entry's lead. */
   const recordOf = (entry: number, which: "min" | "max") =>
     sql`sequence = (select ${sql.raw(which)}(sequence) from consent_records
       where lead_id = (select lead_id from log_entries where position = ${entry}))`;

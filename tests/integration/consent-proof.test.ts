@@ -62,7 +62,7 @@ async function storeLead() {
   return leadId;
 }
 
-/** The same words in another proof. */
+/** Changes a proof but keeps the record. */
 function changeProof(
   { data }: { data: { tlogProof?: string } },
   what: RegExp,
@@ -161,13 +161,13 @@ describe("a lead's bundle", () => {
   let bundle: EvidenceBundle;
   let page: string;
   const env = () => ({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
-  /** Without database: none would be found under this address. */
+  /** A database URL that does not exist, to prove that no database is needed. */
   const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
 
   beforeAll(async () => {
     await appendToLog(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
-    // It makes the folder.
+    // The command creates the folder.
     const out = join(folder, "proofs", leadId);
     const written = await runCommand(
       "bin/commands/leads.ts",

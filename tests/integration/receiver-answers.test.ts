@@ -26,7 +26,7 @@ import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
-/** Three receivers with an endpoint and a secret each, in the order in which consents name them. */
+/** Three receivers with their own endpoints and secrets, in the order in which consents name them. */
 let endpoints: WebhookReceiver[];
 let firms: Receiver[];
 let deps: DeliveryDeps;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 beforeEach(async () => {
-  // What the tests before have left to do.
+  // Deliveries that previous tests left.
   await db().execute(
     sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`,
   );
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const named = ({ id, name, kind }: Receiver) => ({ id, name, kind });
 
-/** A lead whose consents name each receiver in an item of its own, and one that nobody checked. */
+/** Stores a lead whose consents name each receiver in a separate item, with one unchecked item. */
 async function storeLead(change: Partial<LeadInput> = {}) {
   const input = leadInput(await storeSession(), { receivers: firms, ...change });
   const [first] = input.consents;
@@ -69,7 +69,7 @@ async function storeLead(change: Partial<LeadInput> = {}) {
   return created;
 }
 
-/** Records are append-only; this is what the evidence of a matched lead looks like. */
+/** Replaces the append-only records with those of a matched lead. */
 async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -162,7 +162,7 @@ describe("redeliver", () => {
   });
 });
 
-/** A person of one's own: whoever is forgotten is suppressed. */
+/** A unique person, because an erased person is suppressed. */
 const samplePerson = (digits: string) => ({
   answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
 });
@@ -344,7 +344,7 @@ describe("a rejection", () => {
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
-    // Else the one waits while the other logs their consents.
+    // Otherwise one delivery waits while the other logs their consents.
     await appendAndSign(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);

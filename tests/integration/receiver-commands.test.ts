@@ -130,7 +130,7 @@ it("test sends a marked lead of nobody with a proof that holds, and keeps nothin
     ...{ FirstName: ["Test"], Phone: ["6195550123"] },
   });
   expect(data.consents[0]?.text).toContain("Sample texas");
-  // The policy is what the command has printed.
+  // The policy that the command printed.
   const policy = `${file}.policy`;
   writeFileSync(policy, stdout.slice(stdout.indexOf("\nlog ") + 1));
   const verify = ["docs/examples/verify.mjs", "--policy", policy, file];

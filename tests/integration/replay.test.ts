@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The flow as a release has it: each has other questions, and other words to agree to. */
+/** Returns the flow of a release. Each has other questions and consents. */
 function flowOf(release: number, key: string, language?: Language): FlowDefinition {
   const flow = findFlow(key, language)!;
   const changed = (page: PageDefinition): PageDefinition => ({
@@ -82,7 +82,7 @@ function flowOf(release: number, key: string, language?: Language): FlowDefiniti
   return { ...flow, pages: flow.pages.map(changed) };
 }
 
-/** A lead that came about in a release: some name their receivers, some leave a box unchecked. */
+/** Stores a lead of a release. Some name their receivers, some have an unchecked box. */
 async function storeLead(release: number, n: number): Promise<string> {
   const { site, flowKey, language } = places[n % places.length]!;
   const flow = flowOf(release, flowKey, language);
@@ -94,7 +94,7 @@ async function storeLead(release: number, n: number): Promise<string> {
   const trail = [...way, end].map(({ key }) => key);
   const isNamed = n % 3 > 0;
   const receivers = firms(flow).slice(0, 1 + (n % 3));
-  // Some states ask for an authorization to sell answers about health: a text of its own.
+  // Some states require an authorization to sell health answers, with its own text.
   const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
   const showing = { brand: brandOf(), contact: siteContact(site), buildId: `build-${release}` };
   const disclosure = disclosureFor(page, {}, match, showing);
@@ -119,7 +119,7 @@ async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
 }
 
 describe("200 leads of ten releases", () => {
-  // Some 1,800 pages.
+  // About 1,800 pages.
   const many = { timeout: 240_000 };
   it("are drawn again by the release of now, each text as it was recorded", many, async () => {
     expect(leads).toHaveLength(200);
@@ -138,7 +138,7 @@ describe("200 leads of ten releases", () => {
       expect(pages[0]!.html).toContain(`(${release})`);
       const isSpanish = replayed.flow.language === "es-US";
       expect(page.html).toContain(`<html lang="${replayed.flow.language}">`);
-      // What the components say by themselves, not the flow.
+      // The components' own texts, which are not in the flow.
       const said = codeWords.browser.filter((text) => page.html.includes(`>${text}<`));
       expect(said.length > 0, said.join()).toBe(!isSpanish);
     }
@@ -170,7 +170,7 @@ describe("200 leads of ten releases", () => {
           expect(faults).toEqual([expect.stringMatching(named)]);
         },
       );
-    // The page itself draws another text than the record: what a change of the component would do.
+    // The page renders another text than recorded, as after a change of the component.
     const replayed = await replayOf(id);
     const other = {
       ...drawing,

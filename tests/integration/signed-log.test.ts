@@ -68,7 +68,7 @@ const get = (path: string) => fetch(`${server.url}${path}`);
 const policyOf = (origin: string, ...rest: string[]) =>
   [...logSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
 
-/** Runs a verifier that receivers get, on files of these contents. */
+/** Runs a receiver's verifier on files with these contents. */
 async function verify(contents: unknown[], policy: string, ...options: string[]) {
   const policyFile = join(folder, "policy.txt");
   await writeFile(policyFile, policy);
@@ -80,7 +80,7 @@ async function verify(contents: unknown[], policy: string, ...options: string[])
   }
   const words = ["--policy", policyFile, ...options, ...files];
   const told = await output(process.execPath, ["docs/examples/verify.mjs", ...words]);
-  // verify.py has no --log.
+  // verify.py has no option --log.
   if (options.length > 0) return told;
   const same = await output("python3", ["docs/examples/verify.py", ...words]);
   expect(same.includes("NOT PROVED")).toBe(told.includes("NOT PROVED"));
@@ -94,7 +94,7 @@ const output = (program: string, words: string[]) =>
     (error: { stderr?: string }) => String(error.stderr),
   );
 
-/** What only somebody with all rights can do. */
+/** Changes rows as only a superuser could. */
 async function tamper(...statements: string[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -183,7 +183,7 @@ describe("the signed log", () => {
 
 describe("a key that is changed", () => {
   const next = Buffer.alloc(32, "next").toString("base64");
-  /** A lead, signed by a process that has these keys. */
+  /** Stores a lead and signs it in a process with these keys. */
   async function signedWith(keys: Record<string, string>) {
     const lead = await storeLead();
     const env = { DATABASE_URL: database.url, ...keys };
@@ -273,7 +273,7 @@ describe("consent:verify", () => {
         overwritten,
       ),
     ).toBe(`lead ${lead}: its record in the log is gone`);
-    // Told to log it anew, as if it had been corrected.
+    // Queues the record again, as if it had been corrected.
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(overwritten, again)).toContain("not those that were logged");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
@@ -296,7 +296,7 @@ describe("consent:verify", () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
-  /** What is found wrong after somebody with all rights did this. */
+  /** Returns the verification's problem after changes that only a superuser could make. */
   async function problemAfter(...changes: SQL[]) {
     let verdict: Awaited<ReturnType<typeof verifyLog>> | undefined;
     await withoutTrace(
@@ -370,12 +370,12 @@ describe("two witnesses", () => {
     );
     await storeLeads(1);
     await askWitnesses(db(), policy);
-    // Not yet: the last that both have signed is shown.
+    // Still the last checkpoint that both keys signed.
     expect((await shown()).size).toBe(1);
     await later();
     await askWitnesses(db(), policy);
     expect((await shown()).size).toBe(2);
-    // What is known of the first is lost: 409 says it.
+    // The witness's answer 409 has the size that this process forgot.
     await storeLeads(1);
     await db().execute(sql`update log_witnesses set size = 0`);
     await later();
@@ -434,7 +434,7 @@ describe("a database that lost commits", () => {
     const early = await sentMessage(await storeLead());
     await storeLeads(2);
     const signed = await readFile(process.env.CONSENT_LOG_FILE!, "utf8");
-    // A failover to a machine that has the first three alone.
+    // Simulates a failover to a machine that has only the first three entries.
     await tamper(
       "delete from log_entries where position >= 3",
       "delete from log_checkpoints where size > 3",
@@ -462,7 +462,7 @@ describe("a database that lost commits", () => {
     expect(said).toContain("size 5");
     expect(said).toContain("shared 3");
     expect(await verify([await leadProof(db(), late, "first")], policy)).toContain(`lead ${late}`);
-    // What was there before is proved as before; the old log is the part that both share.
+    // Old proofs stay valid, because both logs share the old entries.
     expect(await verify([early], policyOf(name, "quorum none"))).toContain("at 3 entries");
     expect((await get("/consent-log/tile/0/000.p/3")).status).toBe(200);
     expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);

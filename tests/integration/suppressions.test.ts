@@ -41,7 +41,7 @@ const command = (...args: string[]) =>
     DATABASE_URL: process.env.DATABASE_URL ?? "",
   });
 
-/** A file with this in it. */
+/** Writes a file with this text. */
 async function fileOf(text: string): Promise<string> {
   const file = join(folder, `numbers-${Math.random()}.csv`);
   await writeFile(file, text);
