@@ -115,7 +115,7 @@ describe("bin/main.mjs", { timeout: 60_000 }, () => {
     write("bin/commands/hello.ts", `console.log("second")`);
     const { code, stderr } = await hello();
     expect(code).toBe(1);
-    expect(stderr).toContain("esbuild is not installed: npm ci --include=dev");
+    expect(stderr).toContain("esbuild is not installed. Run npm ci --include=dev");
   });
 
   it("names the fault of a source that cannot be compiled", async () => {

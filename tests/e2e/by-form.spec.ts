@@ -109,7 +109,7 @@ test("by form: roundup's claimant becomes its lead", async ({ page, started }) =
   expect(lead).toMatchObject({ site: "roundup", consent: true });
   const env = { DATABASE_URL: started.databaseUrl };
   const shown = await runCommand("bin/commands/leads.ts", ["show", lead.id], env);
-  expect(shown.stderr).toContain("It came without script");
+  expect(shown.stderr).toContain("browser ran no script");
   expect(JSON.parse(shown.stdout)).toMatchObject({
     lead: {
       scoreReasons: expect.arrayContaining(["without_script"]),

@@ -153,7 +153,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const { code, stdout, stderr } = await restored;
     await erasing;
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/^Nothing was restored: .* a running server\. Stop every server/);
+    expect(stderr).toMatch(/^Nothing was restored: .* a running server\. Stop all servers/);
     expect(await counts()).toEqual(before);
   } finally {
     await Promise.all(clients.map((client) => client.end()));

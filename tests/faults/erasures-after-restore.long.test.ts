@@ -206,7 +206,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const none = { ERASURE_JOURNAL_FILE: `${journal}.none` };
     const forced = await run("restore", [file, "--without-journal"], none);
     expect(forced.code).toBe(0);
-    expect(forced.stderr).toContain("may be back");
+    expect(forced.stderr).toContain("may have reappeared");
     expect((await run("leads", ["person", leadId])).stdout).toMatch(traces);
 
     expect((await run("restore", ["--journal"], none)).code).toBe(1);

@@ -156,14 +156,14 @@ describe("npm run leads", () => {
   });
 
   it.each([
-    [["show", "nope"], 'ID: "nope" is no id of a lead'],
+    [["show", "nope"], 'ID: "nope" is not a lead id'],
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
     [
       ["list", "--csv", "f"],
       "--csv is not an option of this subcommand. It is an option of export.",
     ],
     [["returns", "--decide", "1"], "The decision is missing"],
-    [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
+    [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Identify the person by exactly one"],
     [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at is in the future"],
   ])("refuses %j with the reason", async (args, reason) => {
     const { code, stderr } = await leads(...args);

@@ -38,7 +38,7 @@ it("try says who would get such a lead, and why the others not", async () => {
   expect(stdout.trim().split("\n")).toEqual([
     "A lead of mva goes to at most 1. It would go to:",
     "  texas  Sample texas (test data) (weight 1 of 1)",
-    "Not to:",
+    "It would not go to:",
     "  full  its cap of 0 per day is reached",
     "  roundup-only  does not accept site mva",
   ]);

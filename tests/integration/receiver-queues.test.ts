@@ -286,7 +286,7 @@ describe("a lead with a damaged key", () => {
     await db().execute(sql`update deliveries set attempts = 9 where id = ${id}`);
     const [check] = await db().select().from(dataKeyCheck);
     await db().update(dataKeyCheck).set({ sealed: "enc1:AAAA" });
-    await expect(deliverLead(deps, id)).rejects.toThrow("DATA_KEY: not the key");
+    await expect(deliverLead(deps, id)).rejects.toThrow("DATA_KEY: is not the key");
     await db().update(dataKeyCheck).set(check!);
     expect(await stateOf(id)).toMatchObject({ state: "pending", lastError: null });
   });

@@ -154,7 +154,7 @@ describe("200 leads of ten releases", () => {
     for (const [change, named] of [
       [
         sql`update disclosure_texts set content = replace(content, 'may call', 'may not call') where sha256 = ${text}`,
-        /^page Pii, tcpa-legal-1: [0-9a-f]{64} is drawn, [0-9a-f]{64} was recorded$/,
+        /^page Pii, tcpa-legal-1: rendered [0-9a-f]{64}, recorded [0-9a-f]{64}$/,
       ],
       [
         sql`update disclosure_texts set content = content || ' ' where sha256 = ${text}`,

@@ -88,7 +88,7 @@ describe("contact data at rest", () => {
     const leadId = await storeLead();
     const refused = await runCommand("bin/commands/leads.ts", ["show", leadId], other);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.stderr).toContain("DATA_KEY: not the key");
+    expect(refused.stderr).toContain("DATA_KEY: is not the key");
   });
 });
 

@@ -151,7 +151,10 @@ describe("another DATA_KEY", () => {
       const show = (env: Record<string, string>) => run(["show", lead!.id], env);
       const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
 
-      expect(await show(next)).toMatchObject({ code: 1, stderr: /DATA_KEY: is not the key/ as never });
+      expect(await show(next)).toMatchObject({
+        code: 1,
+        stderr: /DATA_KEY: is not the key/ as never,
+      });
       // Servers run with both keys until the rotation is done.
       expect((await show(both)).code).toBe(0);
       const done = await run(["rewrap"], both);
@@ -184,7 +187,7 @@ describe("another DATA_KEY", () => {
     expect(again.stderr).toContain("1 keys open with neither");
     const start = await run(["list"], other);
     expect(start).toMatchObject({ code: 1 });
-    expect(start.stderr).toContain("DATA_KEY: not the key");
+    expect(start.stderr).toContain("DATA_KEY: is not the key");
   });
 
   it("stops the start", async () => {

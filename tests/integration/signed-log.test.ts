@@ -275,7 +275,7 @@ describe("consent:verify", () => {
     ).toBe(`lead ${lead}: its record in the log is gone`);
     // Queues the record again, as if it had been corrected.
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
-    expect(await problemAfter(overwritten, again)).toContain("not those that were logged");
+    expect(await problemAfter(overwritten, again)).toContain("differ from the logged ones");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
       `lead ${lead}: it was logged anew without a correction`,
     );

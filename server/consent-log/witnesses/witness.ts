@@ -58,7 +58,7 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
     if (!checkpoint) return refusal(400, "the request has no checkpoint");
     const keys = logs.filter(({ name }) => name === checkpoint.origin);
     if (keys.length === 0) return refusal(404, "unknown log");
-    if (!signersOf(checkpoint.note, keys)) return refusal(403, "the log's signature is invalid");
+    if (!signersOf(checkpoint.note, keys)) return refusal(403, "invalid signature of the log");
     if (oldSize > checkpoint.size)
       return refusal(400, "the old size is larger than the checkpoint's");
     const known = parseCheckpoint((await read(checkpoint.origin)) ?? "");
