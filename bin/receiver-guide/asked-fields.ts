@@ -14,7 +14,7 @@ export function askedFields({ pages }: FlowDefinition): AskedField[] {
     }
     if (lookUp)
       for (const name of Object.keys(lookUps[lookUp].fields))
-        fields.set(name, { name, label: "looked up", values: [] });
+        fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];
 }

@@ -55,8 +55,8 @@ export function describeSet({ set }: Pick<ShownConsent, "set">): string {
   const { kind, receivers, answers } = set;
   const state = answers.StateCode?.[0];
   const from = state === undefined ? "" : ` (${state})`;
-  if (kind === "operator") return `only the site${from}`;
-  if (kind === "unnamed") return `${receivers.length} unnamed receivers${from}`;
+  if (kind === "operator") return `none, only the site${from}`;
+  if (kind === "unnamed") return `unnamed (${receivers.length})${from}`;
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 

@@ -119,11 +119,11 @@ export function contentShown(
       words: wordsOf(languageOfTag(lead.consentLanguage ?? "")),
     });
   if (!content && page.end === "lead")
-    return { htmlData: "<p>[the site’s own closing words; not kept]</p>" };
+    return { htmlData: "<p>[the site’s own closing words; not stored]</p>" };
   if (content?.htmlData === undefined) return content ?? {};
   const htmlData = content.htmlData
-    .replaceAll("{phone}", "[the site’s phone number; not kept]")
-    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not kept]")
+    .replaceAll("{phone}", "[the site’s phone number; not stored]")
+    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not stored]")
     .replaceAll("{matches}", () => matchesShown(consents));
   return { ...content, htmlData };
 }
@@ -138,8 +138,8 @@ export function isRepeated(deliveries: readonly OfferedDelivery[]): boolean {
 function matchesShown(consents: ShownLead["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
-  if (names.length === 0) return "[who was matched; not kept]";
-  return `[who was matched: ${names.join(", ")}; logos and reasons not kept]`;
+  if (names.length === 0) return "[who was matched; not stored]";
+  return `[who was matched: ${names.join(", ")}; logos and reasons not stored]`;
 }
 
 /**

@@ -241,14 +241,14 @@ describe("consent:verify", () => {
     ["privacy signal", "privacy_signal = not privacy_signal"],
     ["build", "build_id = 'another'"],
     ["trail", "trail = 'enc1:x'"],
-  ])("names the lead whose %s was changed, also where it was logged anew", async (_, change) => {
+  ])("names the lead whose %s was changed, also where it was logged again", async (_, change) => {
     const lead = await storeLead();
     await storeLeads(1);
     const changed = sql.raw(`update leads set ${change} where id = '${lead}'`);
     expect(await problemAfter(changed)).toMatch(`lead ${lead}: its `);
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(changed, again, sql`select append_log_entries(10)`)).toContain(
-      `lead ${lead}: it was logged anew`,
+      `lead ${lead}: it was logged again`,
     );
   });
 
@@ -272,25 +272,25 @@ describe("consent:verify", () => {
         sql`update log_entries set content = null where lead_id = ${lead}`,
         overwritten,
       ),
-    ).toBe(`lead ${lead}: its record in the log is gone`);
+    ).toBe(`lead ${lead}: its record in the log is missing`);
     // Queues the record again, as if it had been corrected.
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(overwritten, again)).toContain("differ from the logged ones");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
-      `lead ${lead}: it was logged anew without a correction`,
+      `lead ${lead}: it was logged again without a correction`,
     );
     const rewritten = sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`;
     expect(await problemAfter(rewritten)).toBe(
       `lead ${lead}: its consents differ from the logged ones`,
     );
     expect(await problemAfter(rewritten, again, sql`select append_log_entries(10)`)).toBe(
-      `lead ${lead}: it was logged anew with other consents`,
+      `lead ${lead}: it was logged again with other consents`,
     );
     expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
     await appendAndSign(db());
     expect(await verifyLog(db())).toMatchObject({ intact: true });
     expect(await problemAfter(sql`delete from lead_corrections where lead_id = ${lead}`)).toBe(
-      `lead ${lead}: a correction of it is gone`,
+      `lead ${lead}: one of its corrections is missing`,
     );
     expect(await forgetLead(db(), lead)).toBe(true);
     expect(await verifyLog(db())).toMatchObject({ intact: true });

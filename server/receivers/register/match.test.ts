@@ -117,6 +117,6 @@ it("explains who would get a lead, and why the others not", () => {
     ["yes"],
     ["state", "does not accept StateCode TX"],
     ["full", "its cap of 5 per day is reached"],
-    ["closed", "receives mon 08:00-09:00 (America/New_York)"],
+    ["closed", "is closed now; receives mon 08:00-09:00 (America/New_York)"],
   ]);
 });
