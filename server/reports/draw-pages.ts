@@ -8,7 +8,10 @@ export function drawPages(pages: readonly AskedPage[]): string {
   return pages.map((page, index) => drawPage(page, index + 1)).join("\n");
 }
 
-function drawPage({ key, title, content, proTip, questions, consents, buttons }: AskedPage, n: number) {
+function drawPage(
+  { key, title, content, proTip, questions, consents, buttons }: AskedPage,
+  n: number,
+) {
   const parts = [
     ...[content.titleData, content.htmlData].flatMap((html) => (html ? paragraphs(html) : [])),
     ...questions.flatMap(questionLines),
