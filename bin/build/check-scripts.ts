@@ -20,5 +20,10 @@ export function checkScripts(scripts: readonly string[]): void {
   const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
   if (missing.length === 0) return;
   const lines = missing.map(({ purpose }) => purpose);
-  throw new Error(["The product relies on these internals of Next, which the built scripts no longer have:", ...lines].join("\n  "));
+  throw new Error(
+    [
+      "The product relies on these internals of Next, which the built scripts no longer have:",
+      ...lines,
+    ].join("\n  "),
+  );
 }

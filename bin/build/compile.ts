@@ -122,7 +122,8 @@ export function programFiles(): string[] {
   );
   return [...new Set([...named, ...innerPrograms])].map((name) => {
     const [file] = folders.flatMap((folder) => globSync(`${folder}/${name}.{ts,tsx}`));
-    if (file === undefined) throw new Error(`The program ${name} does not exist. Correct its name in package.json.`);
+    if (file === undefined)
+      throw new Error(`The program ${name} does not exist. Correct its name in package.json.`);
     return file;
   });
 }
