@@ -58,7 +58,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     if (!stored) throw noSubmission();
     const standing = await standingOf(tx, stored.sessionId);
     if (!isCorrectable(standing) || (await wasCorrected(tx, leadId)))
-      throw new HttpProblem(409, "not_changeable", "The number can no longer be changed here.");
+      throw new HttpProblem(409, "not_changeable", "The number cannot be changed here any more.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We do not call this number.");
     const key = await keptKey(tx, leadId);
