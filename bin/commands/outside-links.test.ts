@@ -41,7 +41,7 @@ it("names each that does not lead to a page, and why", async () => {
     [
       `${nowhere}: does not respond (ECONNREFUSED)`,
       `${origin}/403: responds with 403: the server may block programs; open the link in a browser`,
-      `${origin}/404: answers 404`,
+      `${origin}/404: responds with 404`,
     ].toSorted(),
   );
 });

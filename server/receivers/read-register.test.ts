@@ -102,7 +102,7 @@ describe("names the receiver and the field of", () => {
     [
       "no city",
       () => parseFirm({ contact: { phone: "+16195550100" } }),
-      "receiver firm, contact.city: must be given",
+      "receiver firm, contact.city: is required",
     ],
     [
       "a variable that is not set",
