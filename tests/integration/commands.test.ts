@@ -156,7 +156,7 @@ describe("npm run leads", () => {
   });
 
   it.each([
-    [["show", "nope"], 'ID: "nope" is not a lead id'],
+    [["show", "nope"], 'ID: "nope" is neither a lead id'],
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
     [
       ["list", "--csv", "f"],
