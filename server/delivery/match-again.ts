@@ -77,7 +77,7 @@ export async function matchAgain(
       return had.some(({ receiverId }) => receiverId === id)
         ? {
             id,
-            reason: "it has this request from an earlier lead, or is next in line for that lead",
+            reason: "has this request from an earlier lead, or is next in line for that lead",
           }
         : { id, reason };
     });
@@ -107,7 +107,7 @@ function whyNotTaken(
   now: Date,
 ): string | undefined {
   const receiver = receiverOf(register, id);
-  if (!receiver) return "it is no longer configured";
+  if (!receiver) return "is no longer configured";
   const { site, flowKey, answers, consentLanguage } = lead;
   const outline = {
     site,

@@ -74,7 +74,7 @@ describe("npm run backup and npm run restore", () => {
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toContain("20 leads");
     expect(restored.stdout).toContain("0 leads erased again");
-    expect(restored.stdout).toContain("The consent log is intact: 40 records, 40 of them");
+    expect(restored.stdout).toContain("The consent log is intact: 40 records, 40 of these");
 
     const again = await runCommand("bin/commands/restore.ts", [file], env);
     expect(again).toMatchObject({ code: 1 });
@@ -153,7 +153,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const { code, stdout, stderr } = await restored;
     await erasing;
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/^Nothing was restored: .* a running server\. Stop all servers/);
+    expect(stderr).toMatch(/^Nothing was restored, because .* a running server\. Stop all servers/);
     expect(await counts()).toEqual(before);
   } finally {
     await Promise.all(clients.map((client) => client.end()));

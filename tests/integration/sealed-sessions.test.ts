@@ -184,7 +184,7 @@ describe("another DATA_KEY", () => {
       .values({ ...key!, leadId: crypto.randomUUID(), wrappedKey: "enc1:AAAA" });
     const again = await run(["rewrap"], { ...other, DATA_KEY_OLD: next.DATA_KEY });
     expect(again.code).toBe(1);
-    expect(again.stderr).toContain("1 keys open with neither");
+    expect(again.stderr).toContain("opens 1 keys");
     const start = await run(["list"], other);
     expect(start).toMatchObject({ code: 1 });
     expect(start.stderr).toContain("DATA_KEY: is not the key");

@@ -82,9 +82,9 @@ describe("a number of a list", () => {
     const reason = async () => (await command("search", person.phone)).stdout;
     expect(await reason()).toMatch(/^Suppressed since .*: listed, permanently/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
-    expect(await reason()).toContain("listed, for good");
+    expect(await reason()).toContain("listed, permanently");
     await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
-    expect(await reason()).toContain("forgotten, for good");
+    expect(await reason()).toContain("forgotten, permanently");
   });
 
   it("is suppressed again by the restore of a backup from before", async () => {
@@ -93,7 +93,7 @@ describe("a number of a list", () => {
     const journal = await readJournal(db());
     await db().delete(suppressions);
     await db().transaction((tx) => replayErasures(tx, journal));
-    expect((await command("search", person.phone)).stdout).toContain("listed, for good");
+    expect((await command("search", person.phone)).stdout).toContain("listed, permanently");
   });
 });
 
@@ -151,8 +151,11 @@ describe("npm run suppressions", () => {
   });
 
   it.each([
-    ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
-    ["1192345000", ["Line 1: no number"]],
+    [
+      "6192345000\n619234500\nann@example.com",
+      ["Line 2: not a ten-digit number", "Line 3: not a ten-digit number"],
+    ],
+    ["1192345000", ["Line 1: not a ten-digit number"]],
     ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: not a row of an export."]],
   ])("takes nothing of a file with faults, and names them: %j", async (text, faults) => {
     const before = await db().$count(suppressions);
