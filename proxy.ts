@@ -35,7 +35,7 @@ const policyHeader = "Content-Security-Policy";
 /**
  * Answers requests for pages. Finds the site by host, and rewrites to the site's internal page with that page's
  * Content-Security-Policy (docs/architecture.md). The front server answers API requests and refuses invalid ones
- * (docs/decisions/0020).
+ * (docs/decisions/0004).
  */
 export function proxy(request: NextRequest): Response {
   const site = siteForHost(request.headers.get("host"));

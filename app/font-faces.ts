@@ -20,7 +20,7 @@ export interface FontFace {
   file: string;
   /**
    * URL of a font file with a zero without slash, because a slashed zero makes a phone number look like code
-   * (docs/decisions/0035).
+   * (docs/decisions/0007).
    */
   plainZero?: string;
   /** CSS `font-weight` range. */

@@ -15,7 +15,7 @@ export function preloadFonts(tokens: ThemeTokens): void {
       });
 }
 
-/** Returns the style sheet with the faces of the site's own fonts only (docs/decisions/0035). */
+/** Returns the style sheet with the faces of the site's own fonts only (docs/decisions/0007). */
 export function fontStyles(tokens: ThemeTokens): string {
   return fontKeys(tokens)
     .map(
@@ -62,7 +62,7 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 /**
  * Returns the fallback faces for use until a font has loaded. They are system faces, stretched to the font's metrics
  * at regular and at bold weight. The package next/font stretches only Arial, which Android lacks. It also stretches
- * only the regular weight, so headings would wrap anew (docs/decisions/0035).
+ * only the regular weight, so headings would wrap anew (docs/decisions/0007).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces

@@ -5,7 +5,7 @@ import { keptWords, WordsContext } from "@/components/words/client-words";
 /**
  * Renders the error page that replaces a document whose layout failed. It has no theme, but keeps the failed
  * document's design tokens, styles and language. Prerendered pages contain the styles that it needs
- * (docs/decisions/0012). It must render once only, or it would read its own styles instead of the failed document's.
+ * (docs/decisions/0007). It must render once only, or it would read its own styles instead of the failed document's.
  * State therefore lives in `PageFailure`.
  */
 export default function GlobalError({ error }: { error: unknown }) {

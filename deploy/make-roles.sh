@@ -1,5 +1,5 @@
 #!/bin/sh
-# Creates the owner's role, which migrates, and the application's role, which owns nothing (docs/decisions/0022). The
+# Creates the owner's role, which migrates, and the application's role, which owns nothing (docs/decisions/0006). The
 # database's container runs it once, on an empty volume.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres \

@@ -12,7 +12,7 @@ import { siteParams } from "./site-params";
 import "@/app/globals.css";
 import { speak } from "./speak";
 // The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading a style sheet of its
-// own (docs/decisions/0012).
+// own (docs/decisions/0007).
 import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;

@@ -23,10 +23,10 @@ const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
  * `npm run build`: runs `next build` and then the steps that need a finished build:
- * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0012),
- * - marks scripts for compilation during download (0041), and compresses them (0045),
- * - writes the hashes of the pages' inline scripts (0003) and the manifest of `/builds/meta/{id}.json`,
- * - packs all of it as one archive for every machine (0019).
+ * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0007),
+ * - marks scripts for compilation during download (0008), and compresses them (0007),
+ * - writes the hashes of the pages' inline scripts (0013) and the manifest of `/builds/meta/{id}.json`,
+ * - packs all of it as one archive for every machine (0001).
  * The build's id derives from its sources, so every machine builds the same files under the same names.
  * `BUILD_LABEL` adds a suffix to the id, for tests that need a second build of the same sources.
  */
@@ -116,7 +116,7 @@ function readAsset(address: string): string {
 
 /**
  * The first line of each larger script. With it, Chromium compiles the whole script during the download on another
- * thread, and not each function at its first call on the main thread (docs/decisions/0041).
+ * thread, and not each function at its first call on the main thread (docs/decisions/0008).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /**

@@ -11,7 +11,7 @@ const compressible = new Set([".js", ".css", ".json"]);
 
 /**
  * Writes a Brotli and a gzip copy of each script, style sheet and JSON file beside it, at the highest level. So the
- * server does not compress at each request (docs/decisions/0045). Leaves out a copy that is not smaller than its
+ * server does not compress at each request (docs/decisions/0007). Leaves out a copy that is not smaller than its
  * file.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {

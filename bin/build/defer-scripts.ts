@@ -7,9 +7,9 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Returns a prerendered page that loads its scripts after its first frame, so that network and processor are free
- * for the first paint (docs/decisions/0012-first-paint.md).
+ * for the first paint (docs/decisions/0007).
  * Removes the link to the web app manifest, which React adds again at hydration. So the browser does not fetch the
- * manifest and its icon while it shows a page that was prerendered ahead of a visit (docs/decisions/0040).
+ * manifest and its icon while it shows a page that was prerendered ahead of a visit (docs/decisions/0007).
  * Throws if the page does not have the shape that Next gives it: it has no asynchronous scripts, or it loads other
  * scripts in an unknown way.
  */
@@ -50,9 +50,9 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
  * Returns the inline script that loads the page's scripts. A timer started in a frame's callback runs after that
  * frame. A background tab renders no frames, so there it does not wait.
  * A page that the browser prerenders ahead of a visit preloads its scripts, but runs none before it is shown: until
- * then it sends no requests and counts no visit (docs/decisions/0040). Once shown, it waits for its paint, or for
+ * then it sends no requests and counts no visit (docs/decisions/0007). Once shown, it waits for its paint, or for
  * 300 ms, because the scripts would compete for the processor.
- * A press during hydration must not make React hydrate everything at once (docs/decisions/0041). So the script
+ * A press during hydration must not make React hydrate everything at once (docs/decisions/0008). So the script
  * holds events back until the scripts are loaded and the browser is idle, for at most three seconds. In browsers
  * without `requestIdleCallback`, such as Safari, it waits one second.
  */

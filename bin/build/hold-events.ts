@@ -10,7 +10,7 @@ const pressEvents = [
 /**
  * JavaScript that defines `holdEvents()`. The function keeps the events of a press from React until the function
  * that it returns is called. So a press during hydration is handled between two of React's tasks, not after all of
- * them (docs/decisions/0041).
+ * them (docs/decisions/0008).
  * The browser's default action still happens: a radio is chosen, the menu opens, a link is followed. Clicks and
  * input outside of such elements reach React. So do all events in a form that React has taken over (`data-live`);
  * that form handles earlier events itself. Listeners on the window in the capture phase receive held events, too.

@@ -4,7 +4,7 @@ const end = "<!--/$-->";
 /**
  * Returns a prerendered page with the content of each `<Suspense>` in its place. On a large page, React puts that
  * content hidden at the end, with a script that moves it. Then the form would be missing from the first frame, and
- * for browsers without script (docs/decisions/0039). Throws if the page does not have the shape that React gives
+ * for browsers without script (docs/decisions/0009). Throws if the page does not have the shape that React gives
  * it.
  */
 export function inlineBoundaries(html: string): string {

@@ -20,7 +20,7 @@ const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>'
 
 /**
  * Returns a prerendered page with its style sheets inlined in their order, which saves one round trip before the
- * first paint (docs/decisions/0012-first-paint.md). Leaves out rules for classes that occur neither in the page nor
+ * first paint (docs/decisions/0007). Leaves out rules for classes that occur neither in the page nor
  * in `scriptWords`. The links stay, unfetched, because React finds its sheets by them.
  * Throws if the page does not have the shape that Next gives it: it has no such links, or other ones.
  *

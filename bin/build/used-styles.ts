@@ -11,7 +11,7 @@ export function wordsIn(text: string): Set<string> {
 
 /**
  * Returns a style sheet without the rules for classes that a page cannot have. So a page does not contain the
- * styles of other kinds of pages, however the bundler groups them (docs/decisions/0012).
+ * styles of other kinds of pages, however the bundler groups them (docs/decisions/0007).
  *
  * @param words Tells whether a class name occurs in the page or in any script.
  */

@@ -20,7 +20,7 @@ interface ReplayOptions {
 }
 
 /**
- * Returns the restore step that repeats the erasures made after the backup (docs/decisions/0010). It reads them from
+ * Returns the restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from
  * the journal file, and from the replaced database if that is the one that was backed up. The step throws
  * `JournalMissing` if neither covers the time up to the backup.
  */

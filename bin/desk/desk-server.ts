@@ -25,7 +25,7 @@ const headers = {
 /** Limit of a form's body, in bytes. */
 const longestForm = 16_384;
 
-/** The server of `npm run desk` (docs/decisions/0047): pages for operators, without any script. */
+/** The server of `npm run desk` (docs/decisions/0024): pages for operators, without any script. */
 export function createDeskServer(desk: Desk, admissions: Admissions): Server {
   return createServer((incoming, response) => {
     answer(desk, admissions, incoming).then(

@@ -48,7 +48,7 @@ function boundTable(statement: string): string | undefined {
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0050). A migration must keep
+ * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0006). A migration must keep
  * everything that the previous build reads and writes. Otherwise its contract line must name the earlier migration
  * that added the replacement.
  *

@@ -6,12 +6,12 @@ import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
 import { timeZonesOf, type FindZones, type ListedZip } from "./places/time-zones-of";
 
-/** The folder for the sources, as docs/decisions/0053 prescribes. */
+/** The folder for the sources, as docs/decisions/0021 prescribes. */
 const sources = ".cache/places";
 const list = "zipcodes/crates/zipcodes/src/zips.json.bz2";
 const output = "lib/server/places/zip-codes.json";
 
-/** Writes the table of ZIP codes from its two sources (docs/decisions/0053). */
+/** Writes the table of ZIP codes from its two sources (docs/decisions/0021). */
 async function writeZipCodes(): Promise<void> {
   const unpacked = execFileSync("bzip2", ["-dc", join(sources, list)], { maxBuffer: 2 ** 26 });
   const listed: ListedZip[] = JSON.parse(unpacked.toString("utf8"));

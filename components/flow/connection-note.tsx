@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** Renders a note as soon as the browser reports that it is offline, before any request fails (docs/decisions/0013). */
+/** Renders a note as soon as the browser reports that it is offline, before any request fails (docs/decisions/0010). */
 export function ConnectionNote() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -37,7 +37,7 @@ export function useIsBusy(): () => boolean {
 
 /**
  * Returns the value of `BusyContext`: whether the flow has been busy for longer than `unseenMs`. Shorter work causes
- * no render (docs/decisions/0042-steps.md). A landing flow never counts, because it has no page yet to display the
+ * no render (docs/decisions/0008). A landing flow never counts, because it has no page yet to display the
  * state.
  */
 export function useLongBusy(): boolean {

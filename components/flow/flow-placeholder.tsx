@@ -9,7 +9,7 @@ interface FlowPlaceholderProps {
 
 /**
  * Renders the questionnaire's placeholder at the size of its first page. It displays no question, because an outside
- * flow API may ask others, and a returning visitor continues at a later page (docs/decisions/0039).
+ * flow API may ask others, and a returning visitor continues at a later page (docs/decisions/0009).
  */
 export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
   const { say } = useWords();

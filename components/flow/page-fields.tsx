@@ -36,7 +36,7 @@ interface PageFieldsProps {
 
 /**
  * Renders a page's content between its progress bar and its buttons. react-hook-form holds the values while the page
- * is on screen. The engine keeps their draft (docs/decisions/0014-form-pages.md).
+ * is on screen. The engine keeps their draft (docs/decisions/0009).
  */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;

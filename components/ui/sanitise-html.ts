@@ -20,7 +20,7 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 let permittedOrigins: readonly string[] = [];
 
 /**
- * Sanitizes HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0054). An image from an
+ * Sanitizes HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0013). An image from an
  * origin outside `imageOrigins` is replaced by its alternative text.
  */
 export function sanitiseHtml(html: string, imageOrigins: readonly string[] = []): string {

@@ -13,7 +13,7 @@ interface WordsProviderProps {
 
 /**
  * Provides the page's words to the components that the browser renders. The page contains their texts
- * (docs/decisions/0052).
+ * (docs/decisions/0025).
  */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(

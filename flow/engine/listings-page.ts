@@ -63,7 +63,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
   "asdLocalStorageSuccess",
 ]);
 
-/** Returns whether a trigger is active. If no trigger is named, all are active (docs/decisions/0032). */
+/** Returns whether a trigger is active. If no trigger is named, all are active (docs/decisions/0023). */
 export function holds(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],

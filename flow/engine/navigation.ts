@@ -11,7 +11,7 @@ import { chooseAction } from "./submit";
 
 /**
  * The engine's navigation between pages. Its code loads together with that of the requests, after the first page is
- * displayed (docs/decisions/0017).
+ * displayed (docs/decisions/0007).
  */
 export const navigation = { begin, chooseAction, enqueue: enqueueNavigation, retry, startOver };
 

@@ -6,7 +6,7 @@ import type { PageAnswers } from "./page-handle";
 
 /**
  * The record of a session in local storage, as JSON. It contains no personal data (docs/architecture.md, Principles,
- * and docs/decisions/0013-what-the-browser-keeps.md).
+ * and docs/decisions/0010).
  */
 export interface SessionRecord {
   sessionId: string;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The conditions that raise an alert (docs/decisions/0029). */
+/** The conditions that raise an alert (docs/decisions/0024). */
 export const alertConditions = [
   "receiver-failing",
   "dead-letters",

@@ -32,7 +32,7 @@ export const acceptedConsentsField = "TcpaIdsAccepted";
 
 /**
  * The `clientData` field that carries the captcha's answer (docs/protocol.md section 3). Its name identifies the site's
- * captcha: Google reCAPTCHA, or the proof of work on the site's own origin (docs/decisions/0031).
+ * captcha: Google reCAPTCHA, or the proof of work on the site's own origin (docs/decisions/0014).
  */
 export type CaptchaField = "RecaptchaToken" | "ProofOfWork";
 
@@ -48,7 +48,7 @@ export const certificateWitnesses = ["TrustedForm", "JornayaLeadId"] as const;
 export type CertificateWitness = (typeof certificateWitnesses)[number];
 
 /**
- * The state of a certificate when the visitor submitted the consent (docs/decisions/0030).
+ * The state of a certificate when the visitor submitted the consent (docs/decisions/0013).
  * - `late`: the vendor's script had not reported in time.
  * - `uncertified`: the script ran but issued no certificate.
  * - `blocked`: the browser or the network refused the script.

@@ -20,7 +20,7 @@ export interface ThemeFlowConfig {
   initTrackingTools: boolean;
   /**
    * The certificate vendors whose scripts load even under a privacy signal. Each value is the reason why the request
-   * needs the certificate, displayed in the note on the page (docs/decisions/0021).
+   * needs the certificate, displayed in the note on the page (docs/decisions/0013).
    */
   necessaryScripts?: Partial<Record<CertificateWitness, string>>;
   propsClass?: string;

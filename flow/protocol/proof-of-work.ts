@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A challenge of the captcha on the site's own origin, in the format of the ALTCHA library (docs/decisions/0031). */
+/** A challenge of the captcha on the site's own origin, in the format of the ALTCHA library (docs/decisions/0014). */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -71,7 +71,7 @@ const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measured = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
-/** The schema of the `Payload` of each event that the embedded API accepts (docs/decisions/0021). */
+/** The schema of the `Payload` of each event that the embedded API accepts (docs/decisions/0005). */
 export const clientEventPayloads = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),

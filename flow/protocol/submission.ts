@@ -31,7 +31,7 @@ const chosenCall = z.object({
 });
 export type ChosenCall = z.infer<typeof chosenCall>;
 
-/** A visitor's own submission, for the visitor's browser (docs/decisions/0043). The browser keeps it in memory only. */
+/** A visitor's own submission, for the visitor's browser (docs/decisions/0019). The browser keeps it in memory only. */
 export const submission = z.object({
   /** The operator of the site and its phone number, ten digits, if it has one. */
   site: z.object({ name: z.string(), phoneNumber: z.optional(z.string()) }),

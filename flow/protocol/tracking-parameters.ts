@@ -56,7 +56,7 @@ export function isTrackingName(name: string): boolean {
 
 /**
  * Returns whether a parameter is a click id, which receivers and external APIs do not get under a privacy signal
- * (docs/decisions/0021).
+ * (docs/decisions/0013).
  */
 export function isClickId(name: string): boolean {
   return clickIds.has(name);

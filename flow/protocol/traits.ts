@@ -4,7 +4,7 @@ import type { Question, QuestionType, ValidationRule } from "./question";
 
 /*
  * Properties of the protocol's types, separate from their schemas: rendering and validating the first question must not
- * wait for the schemas' code (docs/decisions/0017).
+ * wait for the schemas' code (docs/decisions/0007).
  */
 
 /** Action names with a meaning for navigation (docs/product.md section 3). */
@@ -69,7 +69,7 @@ export function isPlaceholder(value: string): boolean {
 
 /**
  * Name of the honeypot, a `Hidden` question rendered as a field that people cannot see. A filled honeypot indicates a
- * bot or a form-filling program (docs/decisions/0024).
+ * bot or a form-filling program (docs/decisions/0014).
  */
 export const honeypotField = "MessageSubject";
 

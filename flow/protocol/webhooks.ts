@@ -101,7 +101,7 @@ export const leadCreated = z.object({
     experiments: z.optional(z.record(z.string(), z.string())),
     /**
      * True if the visitor's browser sent Global Privacy Control: the lead must not be sold or shared
-     * (docs/decisions/0021).
+     * (docs/decisions/0013).
      */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),
@@ -118,7 +118,7 @@ export const leadCreated = z.object({
     /**
      * An inclusion proof in the format https://c2sp.org/tlog-proof@v1. It proves that the log's entry for this lead
      * contains the proof's `extra`: the hashes of the consent records and of the lead's sealed contents. Missing if the
-     * log does not sign (docs/decisions/0027).
+     * log does not sign (docs/decisions/0012).
      */
     tlogProof: z.optional(z.string()),
     /** Missing if the flow asked for neither ZIP code nor phone number, or if no hour is lawful at both. */
@@ -128,7 +128,7 @@ export const leadCreated = z.object({
       trustedFormCertificateId: z.string(),
       trustedFormCertificateUrl: z.string(),
     }),
-    /** The state of each certificate that the flow requests, by script (docs/decisions/0030). */
+    /** The state of each certificate that the flow requests, by script (docs/decisions/0013). */
     certificateStates: z.record(z.string(), z.string()),
     /**
      * `solved`, `unverified` (the captcha service was down) or `unavailable` (blocked). Missing if the flow had no

@@ -1,5 +1,5 @@
 /**
- * Words, in lower case, that the `obscenity` rule rejects (docs/decisions/0004-obscenity-word-list.md). None of them is
+ * Words, in lower case, that the `obscenity` rule rejects (docs/decisions/0021). None of them is
  * a given or family name anywhere, however rude it is in English. `word-lists.test.ts` checks each word against public
  * lists of names.
  */

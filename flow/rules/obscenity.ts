@@ -3,7 +3,7 @@ import { wordsIn } from "./words-in";
 
 /**
  * Fails if the value contains, as a whole word, a word of the obscenity list
- * (docs/decisions/0004-obscenity-word-list.md). The list loads when the first answer needs it. If it does not load, the
+ * (docs/decisions/0021). The list loads when the first answer needs it. If it does not load, the
  * rule calls `onNoVerdict` and passes.
  */
 export const obscenity: AsyncRule = {

@@ -7,7 +7,7 @@ let isAsked = false;
 
 /**
  * Returns whether the browser sends Global Privacy Control. It checks the script property, and the server's report of
- * the header for browsers without that property (docs/decisions/0021). Browser only.
+ * the header for browsers without that property (docs/decisions/0013). Browser only.
  */
 export function hasPrivacySignal(): boolean {
   return wasSent || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

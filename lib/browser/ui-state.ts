@@ -45,7 +45,7 @@ let state: UiState | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the UI state of this session. The first call reads it from session storage (docs/decisions/0013). Browser
+ * Returns the UI state of this session. The first call reads it from session storage (docs/decisions/0010). Browser
  * only.
  */
 export function readUiState(): UiState {

@@ -27,7 +27,7 @@ export const allowedTags = [
 /** Allowed attributes by element. The attributes under `*` are allowed on every element. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["title", "lang", "dir"],
-  // The attribute marks receivers' names in a disclosure for the certificate vendor (docs/decisions/0030).
+  // The attribute marks receivers' names in a disclosure for the certificate vendor (docs/decisions/0013).
   span: ["data-tf-element-role"],
   a: ["href"],
   img: ["src", "alt", "width", "height"],

@@ -1,6 +1,6 @@
 /**
  * Path of the page on which a visitor confirms a privacy request. The link's secret is in the URL fragment
- * (docs/decisions/0043).
+ * (docs/decisions/0019).
  */
 export const confirmRequestPath = "/company/ConfirmRequest";
 

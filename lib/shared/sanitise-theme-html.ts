@@ -8,7 +8,7 @@ const withoutContent = [
 ];
 
 /**
- * Sanitizes HTML on the server with the same allow-list as the browser (docs/decisions/0054). Replaces an image from
+ * Sanitizes HTML on the server with the same allow-list as the browser (docs/decisions/0013). Replaces an image from
  * an origin outside `imageOrigins` with its alternative text.
  */
 export function sanitiseThemeHtml(

@@ -15,7 +15,7 @@ import {
 } from "./verify-recaptcha";
 
 /**
- * Checks the captcha answer of an action that creates a lead (docs/decisions/0031). If the captcha's service is down
+ * Checks the captcha answer of an action that creates a lead (docs/decisions/0014). If the captcha's service is down
  * or the browser blocked the captcha, the lead is accepted with that state. Throws a 400 problem that names the field
  * if the captcha is not solved; the page then shows 'Required'.
  */

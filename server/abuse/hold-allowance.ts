@@ -33,7 +33,7 @@ const timesOfIpv4Network = 4;
  * Decides whether a session may reserve places before it has a lead. It must not look like a script, and its browser,
  * address and networks must be below their limits of open reservations. The hashes are locked without waiting: of
  * concurrent requests from one address only one may reserve. A session that may not reserve is still matched with
- * receivers (docs/decisions/0025).
+ * receivers (docs/decisions/0015).
  */
 export async function holdAllowance(
   tx: Transaction,

@@ -32,7 +32,7 @@ export interface LeadSignals {
   captcha?: CaptchaState;
 }
 
-/** The likelihood that a script created the lead, from 0 (no sign) to 100, with the reasons (docs/decisions/0024). */
+/** The likelihood that a script created the lead, from 0 (no sign) to 100, with the reasons (docs/decisions/0014). */
 export interface LeadScore {
   value: number;
   reasons: LeadReason[];

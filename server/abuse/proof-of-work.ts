@@ -16,7 +16,7 @@ const validMs = 2 * 60 * 60 * 1000;
 
 /**
  * Returns a signed challenge for one session. A session creates one lead, so a solution cannot be reused
- * (docs/decisions/0031).
+ * (docs/decisions/0014).
  */
 export async function proofChallengeFor(
   queries: Queries,

@@ -38,7 +38,7 @@ export interface SiteFeedback extends z.infer<typeof siteFeedback> {
 
 /**
  * The sites that report accepted leads to an ad system. There are none unless the operator configures them
- * (docs/decisions/0051).
+ * (docs/decisions/0017).
  */
 export interface AdFeedback {
   /** Base URL of the Data Manager API. */

@@ -40,7 +40,7 @@ const { database, storage } = flowDeps;
 
 /**
  * Stores a client event. Its bytes count against the storage budget of the client's address, and of the session if
- * there is one (docs/decisions/0021).
+ * there is one (docs/decisions/0005).
  */
 async function storeEvent(context: ApiContext): Promise<Response> {
   const event = parseRequest(clientEvent, context.body);

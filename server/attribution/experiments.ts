@@ -10,7 +10,7 @@ const defaultVariant = "default";
 /**
  * Returns the variants of a flow's experiments for one browser, by tracking parameter (`exp_{Name}`). They are
  * assigned by weight from a hash of the browser's secret. The same browser always gets the same variants, so none
- * needs to be stored (docs/decisions/0032).
+ * needs to be stored (docs/decisions/0023).
  *
  * @param browser The stored hash of the browser's secret.
  */

@@ -14,7 +14,7 @@ export interface LandingBrowser {
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Records once that a browser was shown its assigned campaign page (docs/decisions/0049). The page's own script
+ * Records once that a browser was shown its assigned campaign page (docs/decisions/0023). The page's own script
  * reports the visit, so robots and pages that were prerendered but never shown do not count.
  *
  * @param secretsSha256 Hashes of the secrets in the browser's cookies. They find the session that the browser already

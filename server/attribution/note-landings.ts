@@ -19,7 +19,7 @@ export type PageAt = (path: string) => { campaign: string } | undefined;
 
 /**
  * Returns the first and last landing page of a browser as tracking values, read from its local storage
- * (docs/decisions/0021). Only paths of existing pages and the referrer's host are kept. If local storage has none,
+ * (docs/decisions/0013). Only paths of existing pages and the referrer's host are kept. If local storage has none,
  * the URL of this visit counts.
  */
 export function landingTracking(

@@ -48,7 +48,7 @@ export function trackingOfData(data: ClientData, extra: readonly string[]): Reco
 
 /**
  * Returns an action's data without tracking and captcha fields. Tracking is stored once per session
- * (docs/decisions/0021), and a captcha token is useless after its check.
+ * (docs/decisions/0005), and a captcha token is useless after its check.
  */
 export function withoutTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const batchSize = 1_000;
 
 /**
  * Appends an entry to the consent log for every lead in the table `log_pending`: leads with new consent records,
- * and corrected leads (docs/decisions/0027). Returns the number of rows taken from the table, or undefined while
+ * and corrected leads (docs/decisions/0012). Returns the number of rows taken from the table, or undefined while
  * another process appends.
  */
 export async function appendToLog(db: Pick<Database, "execute">): Promise<number | undefined> {

@@ -17,7 +17,7 @@ import { rootAt } from "./tiles";
  * Signs a checkpoint over the whole log if the log has grown. The file `CONSENT_LOG_FILE` remembers the largest
  * checkpoint outside the database.
  * Stops this origin on all machines if the database no longer holds the signed entries, for example after a restore
- * or a failover that lost commits (docs/decisions/0027). Returns at once while another process signs.
+ * or a failover that lost commits (docs/decisions/0012). Returns at once while another process signs.
  */
 export async function signLog(db: Database): Promise<void> {
   const grown = await logSize(db);

@@ -37,7 +37,7 @@ export const isFailed = or(
 );
 
 /**
- * Sends failed deliveries again at once (docs/decisions/0047). Each is checked again under its lead's row locks, so a
+ * Sends failed deliveries again at once (docs/decisions/0024). Each is checked again under its lead's row locks, so a
  * delivery that has succeeded meanwhile is not sent twice.
  */
 export async function replayFailed(

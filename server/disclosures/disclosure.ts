@@ -17,7 +17,7 @@ export type Disclosures = Record<string, Disclosure>;
 
 /**
  * Returns the disclosure that a page shows to a session. It is the one shown before, so that all tabs display the
- * same text and the evidence stores that text, whichever build responds (docs/decisions/0023). It is a new one if
+ * same text and the evidence stores that text, whichever build responds (docs/decisions/0011). It is a new one if
  * the receivers, the terms for health answers, or the definition's `tcpaKey`s have changed.
  *
  * @param shown The disclosures that the session was shown.

@@ -136,7 +136,7 @@ function withDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
-/** Wraps a name in the element from which certificate vendors read who may call (docs/decisions/0030). */
+/** Wraps a name in the element from which certificate vendors read who may call (docs/decisions/0013). */
 export function advertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }

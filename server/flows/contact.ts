@@ -55,7 +55,7 @@ export const postalCode: QuestionDefinition = {
 
 /**
  * Returns an optional free-text question for the page with the contact details. A person reads the answer, so no word
- * is refused: strong language is flagged for the receiver (docs/decisions/0004-obscenity-word-list.md).
+ * is refused: strong language is flagged for the receiver (docs/decisions/0021).
  */
 export function ownWords(label: string, placeholder: string): QuestionDefinition {
   return {

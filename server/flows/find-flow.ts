@@ -72,7 +72,7 @@ interface VersionedSession {
 
 /**
  * Returns the flow definition for a session: the version that the session began with, whatever build runs
- * (docs/decisions/0028). Falls back to this build's version if the stored version is unreadable or asks for a consent
+ * (docs/decisions/0011). Falls back to this build's version if the stored version is unreadable or asks for a consent
  * withdrawn since. Returns undefined if this build has no such flow either.
  */
 export async function findFlowVersion(

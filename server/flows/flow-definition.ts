@@ -21,7 +21,7 @@ export interface FlowDefinition {
   pages: PageDefinition[];
   /**
    * `tcpaKey`s of withdrawn consent texts. A session normally finishes with the flow version it began with. If that
-   * version asks for a withdrawn consent, the session continues with this build's version (docs/decisions/0028).
+   * version asks for a withdrawn consent, the session continues with this build's version (docs/decisions/0011).
    */
   withdrawn?: string[];
   /** A/B experiments of this flow. Land returns the visitor's variant of each. */
@@ -200,7 +200,7 @@ export type Condition =
   | { any: Condition[] }
   | { not: Condition };
 
-/** One consent item: its text, its checkbox, and the receivers that it covers (docs/decisions/0025). */
+/** One consent item: its text, its checkbox, and the receivers that it covers (docs/decisions/0015). */
 export type ConsentDefinition = ConsentText & ConsentCoverage;
 
 interface ConsentText {

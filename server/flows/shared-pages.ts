@@ -115,7 +115,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswer("Start again")],
 };
 
-/** The end page of a legal flow when the phone number or email must not be contacted (docs/decisions/0043). */
+/** The end page of a legal flow when the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",

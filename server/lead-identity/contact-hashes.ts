@@ -22,7 +22,7 @@ export interface ContactHash {
 /**
  * Returns a lead's keyed hashes. Each contact detail gives two: one of the detail alone, and one of the detail with
  * the person's name, the flow and the answers that distinguish requests. Two leads that share a `request` hash are
- * the same request, sent twice (docs/decisions/0009).
+ * the same request, sent twice (docs/decisions/0016).
  */
 export async function leadHashes(
   queries: Pick<Queries, "select" | "insert">,

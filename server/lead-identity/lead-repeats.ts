@@ -32,7 +32,7 @@ export interface Repeat {
 
 /**
  * Finds the earlier leads that a new lead repeats: the same name, the same phone number or email, and the same flow
- * and matter, on the same site (docs/decisions/0009). A shared contact detail alone does not make a repeat.
+ * and matter, on the same site (docs/decisions/0016). A shared contact detail alone does not make a repeat.
  * `admitLead` locks the contact details first, so concurrent leads of one person are compared one after the other.
  */
 export async function findRepeat(

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
-/** The status of a visitor's request, computed from the lead's deliveries (docs/decisions/0043). */
+/** The status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
 export type LeadStanding =
   /** A receiver has the lead, or is about to get it. */
   | "sent"

@@ -14,7 +14,7 @@ import { scoreLead, type LeadScore, leadSignals } from "../abuse/lead-score";
 /**
  * Creates an action's lead with its score, in the action's transaction. Refuses a lead whose score indicates a
  * script, or that exceeds the limits of its IP address, request, phone number, or email over all machines
- * (docs/decisions/0024). A refused lead throws a 429: the server stores nothing, and the page keeps the visitor's
+ * (docs/decisions/0014). A refused lead throws a 429: the server stores nothing, and the page keeps the visitor's
  * answers.
  */
 export async function admitLead(

@@ -130,7 +130,7 @@ function leadRecord(input: LeadInput) {
 
 /**
  * Returns the fields of the User record (docs/product.md section 3) that the answers fill. `password` is missing
- * because no page asks for it (docs/decisions/0005-lead-record.md).
+ * because no page asks for it (docs/decisions/0016).
  */
 function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
   const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
@@ -176,7 +176,7 @@ function certificateUrl(address: string): string {
 }
 
 /**
- * Returns the certificate state of each vendor of the flow (docs/decisions/0030). A stored certificate id means
+ * Returns the certificate state of each vendor of the flow (docs/decisions/0013). A stored certificate id means
  * `certified`, whatever the browser reports. Otherwise the browser's report counts. A vendor whose script was not
  * requested is `unavailable`, unless the browser reports `no-script`.
  */

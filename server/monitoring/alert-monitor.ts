@@ -6,7 +6,7 @@ import { sendAlerts } from "./alerts/send-alerts";
 
 /**
  * Returns a job that checks all alert conditions once, stores the result and sends messages to `ALERT_WEBHOOK_URL`
- * (docs/decisions/0029). Each process runs it every minute. It does not use the delivery queue, because a stalled
+ * (docs/decisions/0024). Each process runs it every minute. It does not use the delivery queue, because a stalled
  * queue is one of the conditions. The job never throws.
  */
 export function alertMonitor(deps: AlertDeps): () => Promise<void> {

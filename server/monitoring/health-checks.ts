@@ -19,7 +19,7 @@ export interface Check {
 
 /**
  * Checks that a lead can be written, and that the application's role is not the database owner's
- * (docs/decisions/0022).
+ * (docs/decisions/0006).
  */
 export async function checkDatabase(database: () => Database): Promise<Check> {
   const fault = await probeLeadWrite(database);

@@ -56,7 +56,7 @@ function readableReason(wrappedKey: string | null, reason: string | null): strin
   }
 }
 
-/** Thrown for a decided return whose sale is settled. Its revenue never changes (docs/decisions/0048). */
+/** Thrown for a decided return whose sale is settled. Its revenue never changes (docs/decisions/0017). */
 export class SaleIsSettled extends Error {}
 
 /** The operator's name and reason for a decision about a return. */

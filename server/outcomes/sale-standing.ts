@@ -45,7 +45,7 @@ export function returnableUntil(
 
 /**
  * Returns an SQL expression for the state of a delivery's sale; the query must join `returns`. `returned`: a return
- * was accepted. `open`: a return awaits a decision or is still possible. `settled`: neither (docs/decisions/0048).
+ * was accepted. `open`: a return awaits a decision or is still possible. `settled`: neither (docs/decisions/0017).
  */
 export function saleStanding(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case

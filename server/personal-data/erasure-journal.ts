@@ -5,7 +5,7 @@ import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-
 
 /**
  * The entry types of the erasure journal, with their fields. The journal is replayed after the restore of an older
- * backup (docs/decisions/0010). It is also kept in a plain file outside the database, so it holds only ids and keyed
+ * backup (docs/decisions/0018). It is also kept in a plain file outside the database, so it holds only ids and keyed
  * hashes.
  */
 export interface Erasures {

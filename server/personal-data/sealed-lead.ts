@@ -12,7 +12,7 @@ export type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
 type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
-/** The personal fields of a lead. They are stored encrypted (docs/decisions/0008). */
+/** The personal fields of a lead. They are stored encrypted (docs/decisions/0018). */
 export const contactFields = [
   "firstName",
   "lastName",

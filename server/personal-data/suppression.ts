@@ -43,7 +43,7 @@ export async function withdrawalOf(db: Pick<Database, "select">, leadId: string)
 const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
 
 /**
- * Returns whether a person must not be contacted even with a new consent (docs/decisions/0043). If an external list
+ * Returns whether a person must not be contacted even with a new consent (docs/decisions/0019). If an external list
  * cannot be read, it returns false, so that the visitor does not wait. The lead is then created and held back until
  * the list is readable.
  */

@@ -42,7 +42,7 @@ export async function storeWithdrawal(
 
 /**
  * Records that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0043). The earlier lead's evidence shows the renewal, and its receivers are informed with the new
+ * (docs/decisions/0019). The earlier lead's evidence shows the renewal, and its receivers are informed with the new
  * lead.
  *
  * @param withdrawn Ids of the earlier leads.

@@ -88,7 +88,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
 
 /**
  * Counts the new number like a new lead's number, so that changes cannot direct many calls at one phone
- * (docs/decisions/0024). Throws 429 if the number has reached a daily limit.
+ * (docs/decisions/0014). Throws 429 if the number has reached a daily limit.
  */
 async function countNumber(
   tx: Transaction,

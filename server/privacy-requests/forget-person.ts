@@ -25,7 +25,7 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
 
 /**
  * Erases a person's contact data from all leads and sessions, and permanently suppresses all known contact data
- * (docs/decisions/0008). Runs in one transaction. Records it in the journal for restores of older backups.
+ * (docs/decisions/0018). Runs in one transaction. Records it in the journal for restores of older backups.
  */
 export async function forgetPerson(
   db: Database,
@@ -48,7 +48,7 @@ export async function forgetPerson(
 /**
  * Erases every lead with a phone number or email that the person proved to own with a link. Suppresses this contact
  * until a newer consent. Other contact data on these leads may belong to another person, so it is not suppressed
- * (docs/decisions/0043). `finishErasures` later deletes visits without a lead. Runs in one transaction, or within
+ * (docs/decisions/0019). `finishErasures` later deletes visits without a lead. Runs in one transaction, or within
  * the caller's. Returns the leads' ids.
  */
 export function erasePerson(

@@ -44,7 +44,7 @@ interface Step {
 
 /**
  * Purges through a function of the database owner, because the application's role may not delete evidence
- * (docs/decisions/0022).
+ * (docs/decisions/0006).
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,

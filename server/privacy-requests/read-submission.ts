@@ -28,7 +28,7 @@ import type { SubmissionDeps } from "./own-lead";
 import { withdrawalOf } from "../personal-data/suppression";
 
 /**
- * Returns what the thank-you page shows about a sent lead (docs/decisions/0043); undefined for an erased or unknown
+ * Returns what the thank-you page shows about a sent lead (docs/decisions/0019); undefined for an erased or unknown
  * lead.
  */
 export async function readSubmission(

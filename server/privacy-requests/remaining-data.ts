@@ -23,7 +23,7 @@ interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
 }
 
 /**
- * Lists what the database still holds about an erased person, why, and until when (docs/decisions/0010). Contact
+ * Lists what the database still holds about an erased person, why, and until when (docs/decisions/0018). Contact
  * data, answers and their keys are deleted. Ids, times, hashes, and sealed texts without a key remain.
  */
 export async function remainsOf(db: Database, person: PersonsRecords): Promise<Remainder[]> {

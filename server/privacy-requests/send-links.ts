@@ -55,7 +55,7 @@ const batchSize = 20;
 
 /**
  * Sends the signed links of due requests to `VISITOR_REQUEST_WEBHOOK_URL`. Retries keep the same `webhook-id` and
- * follow the delivery schedule until the link would have expired (docs/decisions/0043).
+ * follow the delivery schedule until the link would have expired (docs/decisions/0019).
  */
 export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();

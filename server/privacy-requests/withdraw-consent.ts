@@ -17,7 +17,7 @@ export interface Withdrawal {
 /**
  * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries, queues `consent.revoked`
  * for every receiver that has it, and records the withdrawal. Keeps the lead and its evidence. Does not affect other
- * leads with the same number, and does not suppress the number (docs/decisions/0043). A second call changes nothing.
+ * leads with the same number, and does not suppress the number (docs/decisions/0019). A second call changes nothing.
  * Returns false for an unknown or erased lead.
  */
 export async function withdrawConsent(

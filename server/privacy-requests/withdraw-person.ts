@@ -9,7 +9,7 @@ import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
  * Withdraws every lead with a phone number or email that the person proved to own with a link. Suppresses this
- * contact until a newer consent (docs/decisions/0043). Other contact data on these leads may have been typed by
+ * contact until a newer consent (docs/decisions/0019). Other contact data on these leads may have been typed by
  * another person, so it is not suppressed. Runs in one transaction, or within the caller's. Returns the leads' ids.
  */
 export function withdrawPerson(

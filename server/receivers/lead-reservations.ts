@@ -29,7 +29,7 @@ export async function placeReservations(
 
 /**
  * Ends a lead's reservations at the receivers in reserve, once no receiver that was offered the lead can still
- * reject it (docs/decisions/0025). A pending delivery to a copy (a receiver id with a plus sign) does not keep
+ * reject it (docs/decisions/0015). A pending delivery to a copy (a receiver id with a plus sign) does not keep
  * them.
  * Callers run it after each change of a delivery's state. Transactions that end deliveries of one lead wait for
  * each other here, so the last one sees all states.

@@ -31,7 +31,7 @@ export interface Wish {
  * Reserves receivers for a session for five minutes, and ends the session's reservations at other receivers. A
  * receiver with a cap is locked until the transaction ends, and its reservations are counted again under the lock.
  * So two concurrent visitors, even on different machines, never get the same last reservation
- * (docs/decisions/0025).
+ * (docs/decisions/0015).
  * A reservation is soft, and uses no capacity, if `holdAllowance` denies the session firm ones or the receiver's
  * share for holds is used up. With `isTaking`, either all receivers of `unchanged` are reserved firmly or none.
  * Returns the reserved receivers; an empty array if all are full.

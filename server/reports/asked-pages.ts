@@ -67,7 +67,7 @@ interface OfferedDelivery {
 
 /**
  * Returns the pages that a lead's visitor went through, in order, from the flow version that was served
- * (docs/decisions/0028). Returns undefined for an erased lead, or if the flow version is no longer stored.
+ * (docs/decisions/0011). Returns undefined for an erased lead, or if the flow version is no longer stored.
  */
 export async function askedPages(db: Database, shown: ShownLead): Promise<AskedPage[] | undefined> {
   const { lead } = shown;

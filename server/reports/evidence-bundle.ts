@@ -12,7 +12,7 @@ import { canonicalRecord } from "../consent-log/canonical-record";
 import { storedConsents } from "../consent-log/read-consents";
 import { leadProof } from "../consent-log/tlog-proof";
 
-/** The schema of an evidence bundle, which proves one lead's consent without the database (docs/decisions/0027). */
+/** The schema of an evidence bundle, which proves one lead's consent without the database (docs/decisions/0012). */
 export const evidenceBundle = z.object({
   type: z.literal("consent.evidence"),
   /** When the bundle was created (ISO 8601). */

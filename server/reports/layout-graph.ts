@@ -45,7 +45,7 @@ export function labelSize(lines: readonly string[]): { width: number; height: nu
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
 }
 
-/** Lays out an acyclic graph from top to bottom (docs/decisions/0015-flow-drawing.md). */
+/** Lays out an acyclic graph from top to bottom (docs/decisions/0002). */
 export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({

@@ -49,7 +49,7 @@ export interface FlowDeps {
   receivers(): ReceiverRegister;
   /** Returns the programs and schools of the education flows. */
   catalogue(): Catalogue;
-  /** Limits of stored data per visitor; unlimited by default (docs/decisions/0021). */
+  /** Limits of stored data per visitor; unlimited by default (docs/decisions/0005). */
   storage?: StorageLimits;
 }
 
@@ -68,7 +68,7 @@ export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
 /** Disables the limit per IP address when the rate limit is disabled. */
 const ifLimited = (bytes: number) => (env().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** The storage limits from the environment (docs/decisions/0021). */
+/** The storage limits from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
   sessionBytes: () => env().STORAGE_PER_SESSION_KB * 1024,
   perAddress: byteBudget(

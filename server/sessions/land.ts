@@ -152,7 +152,7 @@ async function begin(
 
 /**
  * Returns the first of these secrets that belongs to a session of this server. Any other secret may come from an
- * attacker, so it is never used for a session (docs/decisions/0023).
+ * attacker, so it is never used for a session (docs/decisions/0010).
  */
 async function issuedSecret(
   deps: FlowDeps,
@@ -208,7 +208,7 @@ async function inLanguageOf(
 
 /**
  * Returns the session with the changes of this landing: its newest landing and its privacy signal. An unanswered
- * session restarts after the questions that the URL answers (docs/decisions/0038).
+ * session restarts after the questions that the URL answers (docs/decisions/0023).
  */
 function landedAgain(
   { flow, session }: FoundSession,

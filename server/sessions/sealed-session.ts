@@ -19,7 +19,7 @@ type Keyed = Pick<StoredSession, "wrappedKey">;
 
 /**
  * Returns the encrypted columns of a new session: its own key, the IP address, and the answers known at its start
- * (docs/decisions/0008).
+ * (docs/decisions/0018).
  */
 export function newSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = newWrappedKey();
@@ -54,7 +54,7 @@ interface Move {
 
 /**
  * Encrypts a move for storage. Both rows, the session's and the action's, contain the same encrypted text, and going
- * back repeats the earlier text, because encryption is expensive (docs/decisions/0008). The response is stored
+ * back repeats the earlier text, because encryption is expensive (docs/decisions/0018). The response is stored
  * without the answers it repeats.
  */
 export function sealMove(session: Keyed, { answers, sent, response }: Move) {

@@ -71,7 +71,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
   };
   return [
     {
-      // A committed lead is in the consent log within two seconds (docs/decisions/0027).
+      // A committed lead is in the consent log within two seconds (docs/decisions/0012).
       pauseMs: 0.5 * seconds,
       // A statement on a dead connection ends at its own timeout. The next job does not wait for it.
       patienceMs: 3 * seconds,

@@ -42,7 +42,7 @@ function serverDeliveryDeps(): DeliveryDeps {
 
 /**
  * Runs background loops until `stop()`, concurrently with other processes. By default, runs the lead-processing
- * loops (docs/decisions/0009). The loops survive a database outage and continue afterwards. Does not throw.
+ * loops (docs/decisions/0016). The loops survive a database outage and continue afterwards. Does not throw.
  */
 export function startWorker(config = serverDeliveryDeps(), loopsOf = leadLoops): Worker {
   const presence = workerPresence();

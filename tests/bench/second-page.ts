@@ -33,7 +33,7 @@ interface Paint {
 
 /**
  * Measures the Largest Contentful Paint of a page that the browser prerendered while a visitor rested on its link, on a
- * phone's screen (docs/architecture.md, Budgets; docs/decisions/0040). Also measures the time from the click, the
+ * phone's screen (docs/architecture.md, Budgets; docs/decisions/0007). Also measures the time from the click, the
  * page's own part of it (the browser renders in software here), a desktop screen, a click without a rest, and a minimal
  * page. Uses Puppeteer, because Chromium does not prerender if a debugger attaches to a page instead of its tab, as
  * Playwright does.

@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
-  // Scripts load after the first frame (docs/decisions/0012), so a loaded page may not respond to a click yet.
+  // Scripts load after the first frame (docs/decisions/0007), so a loaded page may not respond to a click yet.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {

@@ -37,7 +37,7 @@ export interface Campaign {
   /**
    * An experiment over landing pages: integer weights by campaign slug, including this campaign's own slug. All these
    * campaigns belong to the same sites. Each visitor always gets the same page at this campaign's path
-   * (docs/decisions/0049).
+   * (docs/decisions/0023).
    */
   pages?: Record<string, number>;
   /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */

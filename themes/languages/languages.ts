@@ -1,6 +1,6 @@
 /**
  * The languages that sites can use. A new language needs a folder `{key}` with its texts beside this file, a line
- * here, and an entry in the site's theme (docs/decisions/0052). `tag` is a BCP 47 tag, and `name` is the language's
+ * here, and an entry in the site's theme (docs/decisions/0025). `tag` is a BCP 47 tag, and `name` is the language's
  * own name.
  */
 export const languages = {

@@ -16,7 +16,7 @@ import { syncUiState } from "./sync-ui-state";
 
 /**
  * The chunk that sends requests to the flow API and reads its responses. A rendered page does not wait for it
- * (docs/decisions/0017).
+ * (docs/decisions/0007).
  */
 const connecting = lazy(() => import("./connect-questionnaire"));
 

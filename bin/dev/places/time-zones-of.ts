@@ -1,4 +1,4 @@
-/** A ZIP code in the source list of docs/decisions/0053. */
+/** A ZIP code in the source list of docs/decisions/0021. */
 export interface ListedZip {
   zip_code: string;
   city: string;

@@ -33,7 +33,7 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
 /**
  * Renders the button that confirms a request by link. Opening the link alone does nothing, because mail programs open
  * links too. The secret code is in the URL's fragment, which browsers do not send to servers. The component reads the
- * code and removes it from the URL (docs/decisions/0043). Without script the visitor pastes the link.
+ * code and removes it from the URL (docs/decisions/0019). Without script the visitor pastes the link.
  */
 export function ConfirmRequest() {
   const { say, language } = useWords();

@@ -28,7 +28,7 @@ interface AfterSubmissionProps {
 }
 
 /**
- * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0043).
+ * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0019).
  * They include next steps, callers, the phone number, files to save, evidence to keep, the answers, and the
  * withdrawal of consent.
  */

@@ -10,7 +10,7 @@ import styles from "./captcha.module.css";
 
 /**
  * Renders the captcha on the site's own origin. The browser computes a proof of work, and the visitor does nothing
- * (docs/decisions/0031). If the computation fails or the server refuses the proof, the field offers another attempt.
+ * (docs/decisions/0014). If the computation fails or the server refuses the proof, the field offers another attempt.
  */
 export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();

@@ -132,7 +132,7 @@ interface ConsentBoxProps {
 
 /**
  * Renders one consent. Its disclosure is inside the checkbox's label, which makes it the text agreed to; its
- * collapsed part follows right below (docs/decisions/0030).
+ * collapsed part follows right below (docs/decisions/0013).
  */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();

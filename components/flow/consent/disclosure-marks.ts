@@ -14,7 +14,7 @@ export interface DisclosureMarks {
 const disclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns a function for Jornaya's attributes of the disclosure at an index of its page (docs/decisions/0030). The
+ * Returns a function for Jornaya's attributes of the disclosure at an index of its page (docs/decisions/0013). The
  * first disclosure gets the id, unless another form in the document, such as a modal's, already has it.
  */
 export function useDisclosureMarks(): (index: number) => DisclosureMarks {

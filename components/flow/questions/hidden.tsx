@@ -11,7 +11,7 @@ export function HiddenQuestion({ question, field }: QuestionViewProps) {
 
 /**
  * Renders a field that people cannot see, hear or reach by keyboard, and that common password managers are told to
- * ignore. Only a bot fills it in (docs/decisions/0024).
+ * ignore. Only a bot fills it in (docs/decisions/0014).
  */
 function Honeypot({ name, field }: { name: string; field: QuestionViewProps["field"] }) {
   return (

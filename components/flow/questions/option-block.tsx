@@ -31,7 +31,7 @@ interface OptionBlockProps {
 
 /**
  * Renders a block of consecutive options. An unchanged block does not render again, an off-screen block renders
- * later, and the browser lays out only blocks on screen (docs/decisions/0033).
+ * later, and the browser lays out only blocks on screen (docs/decisions/0008).
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;

@@ -37,7 +37,7 @@ let latestAttempt: Promise<void> | undefined;
 
 /**
  * Tries up to five times to get a lead id. The pauses between attempts do not count as work, so a submit does not wait
- * for them (docs/decisions/0030).
+ * for them (docs/decisions/0013).
  */
 const leadId = lazy(async (url: string, clock: Clock) => {
   let failure: unknown;

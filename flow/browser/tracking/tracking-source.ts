@@ -17,7 +17,7 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 
 /**
  * Creates the source of the visit's tracking data. The landing is read now; the ad platforms' cookies are read on each
- * call, because they may be set later. Under a privacy signal no click id is passed on (docs/decisions/0021).
+ * call, because they may be set later. Under a privacy signal no click id is passed on (docs/decisions/0013).
  * @param hasPrivacySignal by default reads the browser's setting. The server may also know of the `Sec-GPC` header.
  */
 export function createTrackingSource(

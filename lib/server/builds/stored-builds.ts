@@ -13,7 +13,7 @@ import { staticTypes } from "./static-files";
 const storedBuilds = 4;
 
 /**
- * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0019). Must
+ * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0001). Must
  * finish before the server accepts requests. Names contain a content hash, so stored files stay unchanged. Deletes
  * files that no recently started build uses.
  */
@@ -63,7 +63,7 @@ export async function findBuildFile(
   return file?.content;
 }
 
-/** Route of static files for pages of other builds, older or newer, during a deployment (docs/decisions/0019). */
+/** Route of static files for pages of other builds, older or newer, during a deployment (docs/decisions/0001). */
 export const buildFileRoute: ApiRoute = {
   method: "GET",
   path: "/_next/static/{...file}",

@@ -10,7 +10,7 @@ let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
 /**
  * Returns the Content-Security-Policy of a site's page at an internal path. A prerendered page has the script hashes
  * of its build. Other pages have a nonce, which Next reads from the policy header of the request
- * (docs/decisions/0003).
+ * (docs/decisions/0013).
  */
 export function pagePolicy(
   internalPath: string,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** Alerts (docs/decisions/0029): one row from the detection of a condition until it ends. */
+/** Alerts (docs/decisions/0024): one row from the detection of a condition until it ends. */
 export const alerts = pgTable(
   "alerts",
   {

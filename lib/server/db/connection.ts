@@ -55,7 +55,7 @@ export function connectionConfig(connectionString: string, deadlines: Deadlines)
 
 /**
  * Returns whether a connection string leads to a pooler, which may run each transaction on another connection
- * (docs/decisions/0050). Prepared statements, session locks and settings must not be used over it.
+ * (docs/decisions/0006). Prepared statements, session locks and settings must not be used over it.
  */
 export function isPooled(connectionString: string): boolean {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
@@ -70,7 +70,7 @@ export function createClient(connectionString: string, deadlines: Deadlines): Cl
 }
 
 /**
- * Creates a socket that never waits for a silent server (docs/decisions/0022). After a failover, a connection may be
+ * Creates a socket that never waits for a silent server (docs/decisions/0006). After a failover, a connection may be
  * open on this side only: its statements neither fail nor get a reply. The socket destroys such a connection, so that
  * they fail at once.
  */

@@ -13,7 +13,7 @@ import {
 import { at } from "./columns";
 
 /**
- * Tables of the signed log over the consent records (docs/decisions/0027). Functions of the database's owner write
+ * Tables of the signed log over the consent records (docs/decisions/0012). Functions of the database's owner write
  * its queue, entries and tiles. Triggers keep every table append-only.
  */
 

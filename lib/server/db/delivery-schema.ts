@@ -71,7 +71,7 @@ export type ContactKind =
 
 /**
  * Keyed hashes that find the leads of a phone number or email address, and a person's earlier request in the same
- * matter (docs/decisions/0009).
+ * matter (docs/decisions/0016).
  */
 export const leadContacts = pgTable(
   "lead_contacts",

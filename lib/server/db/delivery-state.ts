@@ -1,6 +1,6 @@
 /**
  * Message types of deliveries to receivers (docs/protocol.md section 7). `ad.conversion` goes to an ad system
- * (docs/decisions/0051).
+ * (docs/decisions/0017).
  */
 export const deliveryMessages = [
   "lead.created",
@@ -17,7 +17,7 @@ export type DeliveryMessage = (typeof deliveryMessages)[number];
  */
 export const notices: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 
-/** State of a delivery (docs/decisions/0009). Only pending deliveries are attempted. */
+/** State of a delivery (docs/decisions/0016). Only pending deliveries are attempted. */
 export type DeliveryState =
   | "pending"
   | "delivered"

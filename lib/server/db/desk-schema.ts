@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** Tables for the desk with counts that outlive sessions. A nightly job computes them (docs/decisions/0047). */
+/** Tables for the desk with counts that outlive sessions. A nightly job computes them (docs/decisions/0024). */
 
 /** Visit counts by page and by the day (UTC) on which visits began. They contain no answers and identify no visit. */
 export const funnelCounts = pgTable(

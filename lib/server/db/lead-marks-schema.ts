@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { leads } from "./schema";
 
 /**
- * Keyed hashes of phone number, email and IP address of the last day's leads, for their limits (docs/decisions/0024).
+ * Keyed hashes of phone number, email and IP address of the last day's leads, for their limits (docs/decisions/0014).
  */
 export const leadMarks = pgTable(
   "lead_marks",

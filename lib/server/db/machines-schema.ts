@@ -14,7 +14,7 @@ import { at } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Builds most recently started on this database (docs/decisions/0019). */
+/** Builds most recently started on this database (docs/decisions/0001). */
 export const builds = pgTable("builds", {
   id: text("id").primaryKey(),
   /** Paths of the build's files, below `_next/static`. */
@@ -28,7 +28,7 @@ export const buildFiles = pgTable("build_files", {
   content: bytes("content").notNull(),
 });
 
-/** Rate-limit counters in the format of rate-limiter-flexible (docs/decisions/0016). */
+/** Rate-limit counters in the format of rate-limiter-flexible (docs/decisions/0005). */
 export const rateLimits = pgTable("rate_limits", {
   /** Key of the counter: group, limit and client. */
   key: varchar("key", { length: 255 }).primaryKey(),

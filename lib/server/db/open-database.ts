@@ -13,9 +13,9 @@ export interface OpenDatabase {
   directUrl: string | undefined;
   /** Connection string of the owner, for migrations, backup and restore. */
   ownerUrl: string;
-  /** The application's role; undefined if it is the owner (docs/decisions/0022). */
+  /** The application's role; undefined if it is the owner (docs/decisions/0006). */
   appRole: string | undefined;
-  /** Connection string for the desk, with a read-only role. Undefined if none is configured (docs/decisions/0047). */
+  /** Connection string for the desk, with a read-only role. Undefined if none is configured (docs/decisions/0024). */
   readingUrl: string | undefined;
   /** Disconnects, and stops an embedded server that this process owns. Call it once, when the process ends. */
   release(): Promise<void>;

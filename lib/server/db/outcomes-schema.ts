@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
-/** Outcomes of leads as reported by receivers (docs/decisions/0029); append-only, stored as long as leads. */
+/** Outcomes of leads as reported by receivers (docs/decisions/0017); append-only, stored as long as leads. */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
   {

@@ -9,7 +9,7 @@ export const leadKeys = pgTable("lead_keys", {
 });
 
 /**
- * Reason why a person must not be contacted (docs/decisions/0043). `withdrawn`: the person withdrew consent; a newer
+ * Reason why a person must not be contacted (docs/decisions/0019). `withdrawn`: the person withdrew consent; a newer
  * consent ends it. `listed`: an operator imported the number from a do-not-call list. `forgotten`: the person was
  * erased. No consent ends `listed` or `forgotten`.
  */
@@ -27,7 +27,7 @@ export const suppressions = pgTable("suppressions", {
 
 /**
  * Append-only journal of erasures, suppressions and withdrawals, in order. It is replayed after the restore of an
- * older backup, and is also written to a file (docs/decisions/0010). It contains ids and keyed hashes, no personal
+ * older backup, and is also written to a file (docs/decisions/0018). It contains ids and keyed hashes, no personal
  * data.
  */
 export const erasureJournal = pgTable(

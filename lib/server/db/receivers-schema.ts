@@ -4,7 +4,7 @@ import { at } from "./columns";
 
 /**
  * Reservations of receiver capacity: held while a visitor reads the consent that names the receivers, and taken when
- * a lead is created (docs/decisions/0025). Both count toward a receiver's caps. All times are the database's.
+ * a lead is created (docs/decisions/0015). Both count toward a receiver's caps. All times are the database's.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",

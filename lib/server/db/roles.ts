@@ -31,7 +31,7 @@ const ownersFunctions = [
 const calledAsOwner = "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
- * Grants the application's role the rights that it needs, and no others (docs/decisions/0022). The role owns no
+ * Grants the application's role the rights that it needs, and no others (docs/decisions/0006). The role owns no
  * table, so it can neither change evidence nor disable a trigger. Run it as owner after the migrations, so that new
  * tables are covered. All grants are made in one transaction.
  */
@@ -57,7 +57,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
 }
 
 /**
- * Grants the desk's role the rights to read, and no others (docs/decisions/0047). The role may not call the owner's
+ * Grants the desk's role the rights to read, and no others (docs/decisions/0024). The role may not call the owner's
  * writing functions. All grants are made in one transaction.
  */
 export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {

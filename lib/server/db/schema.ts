@@ -30,7 +30,7 @@ export const flowSessions = pgTable(
     flowKey: text("flow_key").notNull(),
     /** Flow version at the start of the session, which it keeps until its end. */
     flowVersion: text("flow_version").notNull(),
-    /** Wrapped key that encrypts the session's answers and IP address (docs/decisions/0008). */
+    /** Wrapped key that encrypts the session's answers and IP address (docs/decisions/0018). */
     wrappedKey: text("wrapped_key").notNull(),
     /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
@@ -40,20 +40,20 @@ export const flowSessions = pgTable(
     /** Accepted answers, encrypted. Empty while there are none. */
     sealedAnswers: text("sealed_answers").notNull().default(""),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
-    /** Displayed disclosures of this session, by page key (docs/decisions/0023). */
+    /** Displayed disclosures of this session, by page key (docs/decisions/0011). */
     disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     /** `open`: in progress. `lead`: a lead was created. `declined`: ended without a lead. */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
-    /** Whether the visitor's browser sent a privacy signal (docs/decisions/0021). */
+    /** Whether the visitor's browser sent a privacy signal (docs/decisions/0013). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     /** Whether the session began with a form sent without script. */
     withoutScript: boolean("without_script").notNull().default(false),
     /** Bytes stored for the session's actions and events, which have a budget. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /** Number of moves so far. A move applies only to the revision that it has read (docs/decisions/0007). */
+    /** Number of moves so far. A move applies only to the revision that it has read (docs/decisions/0010). */
     revision: integer("revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
@@ -89,7 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Leads: the User record of docs/product.md. Contact data is encrypted (docs/decisions/0008), `password` stays null. */
+/** Leads: the User record of docs/product.md. Contact data is encrypted (docs/decisions/0018), `password` stays null. */
 export const leads = pgTable(
   "leads",
   {
@@ -124,11 +124,11 @@ export const leads = pgTable(
       .notNull(),
     /** Third-party scripts that the flow requested but that never reported, for example ["TrustedForm"]. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
-    /** State of each certificate, by script (docs/decisions/0030). */
+    /** State of each certificate, by script (docs/decisions/0013). */
     certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),
-    /** Result of the captcha; null if none was required (docs/decisions/0031). */
+    /** Result of the captcha; null if none was required (docs/decisions/0014). */
     captcha: text("captcha").$type<"solved" | "unverified" | "unavailable">(),
-    /** Whether the visitor's browser sent a privacy signal. Receivers are informed (docs/decisions/0021). */
+    /** Whether the visitor's browser sent a privacy signal. Receivers are informed (docs/decisions/0013). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
     /** Likelihood that a script created the lead, from 0 to 100. */
@@ -138,7 +138,7 @@ export const leads = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     /** Time by the clock of the machine that stored the lead. */
     appTime: at("app_time").notNull(),
-    /** Time at which the contact data was erased on request (docs/decisions/0008). */
+    /** Time at which the contact data was erased on request (docs/decisions/0018). */
     forgottenAt: at("forgotten_at"),
   },
   (t) => [
@@ -148,7 +148,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Append-only evidence of consent. It enters the signed log in batches after the commit (docs/decisions/0027). */
+/** Append-only evidence of consent. It enters the signed log in batches after the commit (docs/decisions/0012). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -167,7 +167,7 @@ export const consentRecords = pgTable(
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
-    /** Receivers that the disclosure names (docs/decisions/0025). */
+    /** Receivers that the disclosure names (docs/decisions/0015). */
     receivers: jsonb("receivers").$type<NamedReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
@@ -178,7 +178,7 @@ export const consentRecords = pgTable(
     buildId: text("build_id").notNull(),
     /** Time by the database's clock in UTC, to the millisecond, which is the precision that the hash covers. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
-    /** Time by the application's clock (docs/decisions/0023). */
+    /** Time by the application's clock (docs/decisions/0018). */
     appTime: atMilliseconds("app_time").notNull(),
     /** HMAC of the lead's answers and certificates with the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
@@ -199,7 +199,7 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => leads.id),
     /**
-     * Receiver's id in the register, or `url-…` for a webhook URL without a name (docs/decisions/0025).
+     * Receiver's id in the register, or `url-…` for a webhook URL without a name (docs/decisions/0015).
      * `receiver_name` is the name that the visitor saw.
      */
     receiverId: text("receiver_id").notNull(),

@@ -17,7 +17,7 @@ export const requestResults = [
 export type RequestResult = (typeof requestResults)[number];
 
 /**
- * Privacy requests that visitors send with the form of a site (docs/decisions/0043). A contact is stored as a keyed
+ * Privacy requests that visitors send with the form of a site (docs/decisions/0019). A contact is stored as a keyed
  * hash, until its request is closed. The secret of a link is stored as a hash.
  */
 export const visitorRequests = pgTable(

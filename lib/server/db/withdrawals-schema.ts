@@ -8,7 +8,7 @@ import { at } from "./columns";
 export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
-/** Events of consent withdrawals; append-only (docs/decisions/0043). */
+/** Events of consent withdrawals; append-only (docs/decisions/0019). */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {

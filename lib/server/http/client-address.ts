@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** Client of a request, derived only from trusted data (docs/decisions/0006-client-address.md). */
+/** Client of a request, derived only from trusted data (docs/decisions/0005). */
 export interface Client {
   /** IP address; empty if unknown. */
   address: string;

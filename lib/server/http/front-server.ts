@@ -54,7 +54,7 @@ export interface FrontServer {
 /**
  * Creates the HTTP server in front of Next. It sets security headers on every response and refuses invalid requests
  * before parsing them. It counts and queues requests for pages and files, and passes API requests on immediately
- * (docs/decisions/0020).
+ * (docs/decisions/0004).
  */
 export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };

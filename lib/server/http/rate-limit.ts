@@ -13,7 +13,7 @@ const reportedPart = 0.1;
  * Creates a function that counts a request of `client` in `group`. It throws a 429 with Retry-After, in seconds,
  * above `perMinute(group)` requests per `duration`. A limit of 0 means unlimited. The networks around an IPv6 client
  * have their own limits. All processes on `pool` share the limit; without a database each process counts alone
- * (docs/decisions/0016).
+ * (docs/decisions/0005).
  *
  * @param duration Seconds; one minute by default.
  */

@@ -17,7 +17,7 @@ const routerData = /^\/_next\/data\/|\.rsc$/;
 
 /**
  * Returns the refusal of an invalid request, or undefined if Next may handle it. The check reads only the raw request
- * line and headers, and takes microseconds for any input (docs/decisions/0020).
+ * line and headers, and takes microseconds for any input (docs/decisions/0004).
  */
 export function requestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;

@@ -16,7 +16,7 @@ interface StaticFile {
 /**
  * Returns a function that answers requests for the build's static files from memory, in a precompressed encoding. The
  * function returns false for all other requests, such as those for files of another build. Files are read once, so a
- * new build in the same folder does not affect the running server (docs/decisions/0045).
+ * new build in the same folder does not affect the running server (docs/decisions/0007).
  */
 export function staticFileServer(
   folder = staticFolder,

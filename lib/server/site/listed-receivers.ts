@@ -16,7 +16,7 @@ export function listedReceivers({ site, terms }: Theme): readonly ListedReceiver
 
 /**
  * Returns the Server-Timing entry that tells a prerendered page, at request time, whether its site has receivers to
- * list (docs/decisions/0039).
+ * list (docs/decisions/0019).
  */
 export function listedTiming(theme: Theme): string {
   return `${listedTimingName};desc="${hasListed(theme) ? "yes" : "no"}"`;

@@ -6,7 +6,7 @@ export const speculationRulesHeader = `"${speculationRulesPath}"`;
 
 /**
  * Speculation rules: a browser may prerender any page of the site when the visitor points at or presses a link.
- * Excluded are URLs that are not pages, downloads, and links that open another tab (docs/decisions/0040).
+ * Excluded are URLs that are not pages, downloads, and links that open another tab (docs/decisions/0007).
  */
 export const speculationRules = {
   prerender: [

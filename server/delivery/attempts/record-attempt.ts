@@ -192,7 +192,7 @@ function changeAfter(
 
 /**
  * Returns the columns that record a sale. A lead is sold when its receiver first accepts it, at the register's price
- * and return days of that time (docs/decisions/0048). A repeated delivery is not another sale.
+ * and return days of that time (docs/decisions/0017). A repeated delivery is not another sale.
  */
 function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;

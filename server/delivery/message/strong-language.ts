@@ -2,7 +2,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { wordsIn } from "@/flow/rules/words-in";
 import { strongWords } from "./strong-words";
 
-/** Contact fields are not checked: a name is never strong language (docs/decisions/0004-obscenity-word-list.md). */
+/** Contact fields are not checked: a name is never strong language (docs/decisions/0021). */
 const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**

@@ -10,7 +10,7 @@ import { pageFault, type FlowFault } from "../flow-fault";
 /**
  * Checks every page that asks for consent. Exactly one of its items covers receivers, and no other item names
  * receivers. Submitting the page creates the lead at once. The page needs two end pages that ask nothing
- * (docs/decisions/0025): one for leads that no receiver takes, and one for persons who must not be contacted.
+ * (docs/decisions/0015): one for leads that no receiver takes, and one for persons who must not be contacted.
  * Rendered texts are checked in consent/text-rules.ts.
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {

@@ -20,7 +20,7 @@ export const callPrompt: PageContent = (context) => ({
 });
 
 /**
- * Computes the end page's statement about the call: when it comes (docs/decisions/0037). Undefined if an immediate
+ * Computes the end page's statement about the call: when it comes (docs/decisions/0020). Undefined if an immediate
  * call is lawful; then the theme's text, which promises a call shortly, stays.
  */
 export const callPromise: PageContent = (context) => {

@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /**
  * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
- * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0008).
+ * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0018).
  */
 export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
   const ids: string[] = [];

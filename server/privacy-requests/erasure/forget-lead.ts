@@ -10,7 +10,7 @@ import { suppressionHashes } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
- * Erases the contact data of one lead (docs/decisions/0008): its fields, its session with actions and events, and
+ * Erases the contact data of one lead (docs/decisions/0018): its fields, its session with actions and events, and
  * the encryption key of its evidence. Stops pending deliveries, and tells receivers that consent is withdrawn. The
  * consent evidence remains without a name. Permanently suppresses the phone number and email, unless `suppresses` is
  * false. Records the erasure in the journal, so that restoring an older backup repeats it. Returns false for an

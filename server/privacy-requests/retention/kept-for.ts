@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * The retention periods (docs/decisions/0010-retention-and-erasure.md), as PostgreSQL intervals. They are measured
- * by the database's clock, not by a machine's (docs/decisions/0023).
+ * The retention periods (docs/decisions/0018), as PostgreSQL intervals. They are measured by the database's clock, not
+ * by a machine's.
  */
 export const keptFor = {
   /**

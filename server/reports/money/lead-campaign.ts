@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, landingsIn } from "../../attribution/landings";
 
-/* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0048). */
+/* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0017). */
 
 /**
  * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, else the slug of the last campaign

@@ -12,7 +12,7 @@ interface Beginning {
 
 /**
  * Returns the beginning of a session that landed at a URL. If the URL answers the first question with one of its
- * options, the session begins after that question (docs/decisions/0038). Other values in the URL are ignored.
+ * options, the session begins after that question (docs/decisions/0023). Other values in the URL are ignored.
  */
 export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
   return beginningWith(flow, prefillOf(address.searchParams));

@@ -45,7 +45,7 @@ function tapsOf({ questionType }: QuestionDefinition): number {
   return isMultiSelect(questionType) ? 2 : 1;
 }
 
-/** Whether the page has a button. A page with one single choice advances without one (docs/decisions/0042). */
+/** Whether the page has a button. A page with one single choice advances without one. */
 function needsButton(page: PageDefinition): boolean {
   const { questions = [], consent } = page;
   const [only, ...others] = questions;

@@ -22,7 +22,7 @@ export type Disclosed = Pick<Outcome, "page" | "session" | "isErased"> & {
 /**
  * Stores the disclosure that names the matched receivers in the session, before a page with consent is displayed or
  * its consent is accepted. If no receiver matches, or the person must never be contacted, the session moves to the
- * flow's page for that case. It then keeps no personal data (docs/decisions/0025, 0043).
+ * flow's page for that case. It then keeps no personal data (docs/decisions/0015, 0019).
  *
  * @param given The answers including those of the page itself, while they are being submitted.
  */

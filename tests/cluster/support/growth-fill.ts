@@ -15,7 +15,7 @@ const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" ||
 /**
  * Copies the few visits in a database, all with a lead, with new ids and times. Evidence goes through its triggers and
  * is logged afterwards. Answers of visits with a lead are emptied after a day, like in the nightly purge
- * (docs/decisions/0010).
+ * (docs/decisions/0018).
  */
 export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
   const client = new Client({ connectionString: url });

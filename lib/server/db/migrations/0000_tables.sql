@@ -506,7 +506,7 @@ CREATE INDEX "visitor_requests_open" ON "visitor_requests" USING btree ("expires
 CREATE INDEX "visitor_requests_created_at" ON "visitor_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "experiment_visits_session_id" ON "experiment_visits" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "experiment_visits_visited_at" ON "experiment_visits" USING btree ("visited_at");--> statement-breakpoint
--- The rest cannot be declared in TypeScript. First the consent log (docs/decisions/0027): the database's own functions
+-- The rest cannot be declared in TypeScript. First the consent log (docs/decisions/0012): the database's own functions
 -- write it, and triggers keep it append-only. `server/consent-log` computes the same hashes again in TypeScript.
 --
 -- The canonical form of a consent record: a version, then each value as {octets}:{value}, or -, for null.

@@ -42,7 +42,7 @@ export const noSchoolPage = kindEnd(
     `anybody, and cost nothing:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
-/** The end page of an education flow when the phone number or email must not be contacted (docs/decisions/0043). */
+/** The end page of an education flow when the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We do not pass this number on",

@@ -69,7 +69,7 @@ const withdrawalDue: Condition = async ({ database, machineTime }) => {
 
 /**
  * Reports that signing of the consent log stopped, because the database lacks entries that were signed before
- * (docs/decisions/0027).
+ * (docs/decisions/0012).
  */
 const consentLogStopped: Condition = async ({ database }) => {
   const origin = await currentOrigin(database());

@@ -5,7 +5,7 @@ import type { Condition } from "./condition";
 const leastLeads = 5;
 /**
  * Minutes without leads required after the empty hour. An hour that averages five leads is empty by chance once in
- * 150 cases; with 30 more minutes, once in 1,800 (docs/decisions/0029).
+ * 150 cases; with 30 more minutes, once in 1,800 (docs/decisions/0024).
  */
 const graceMinutes = 30;
 /** The visitors' time zone. Weekly hours in local time are unaffected by daylight saving changes. */

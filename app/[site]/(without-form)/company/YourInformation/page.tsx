@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 
 /**
  * Renders the page on which a visitor withdraws consent, or views or erases stored data, without the session cookie
- * (docs/decisions/0043).
+ * (docs/decisions/0019).
  */
 export default async function YourInformationPage({
   params,
