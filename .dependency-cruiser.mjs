@@ -1,4 +1,4 @@
-/** Imports of types count: two modules that need each other's types cannot be read, or moved, one without the other. */
+/** Type imports count too, because modules that need each other's types cannot be understood or moved separately. */
 const tests = "^tests/|\\.test\\.tsx?$";
 
 export default {

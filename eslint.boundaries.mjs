@@ -3,10 +3,10 @@ import floors from "./server/rooms.json" with { type: "json" };
 /** Each room of `server/` with the rooms that it may import (docs/architecture.md). */
 const serverRooms = Object.assign({}, ...floors);
 
-/** The element type of a room: other modules have folders of the same names. */
+/** The element type of a room. Other modules have folders with the same names. */
 const roomType = (room) => `server/${room}`;
 
-/** The modules of the code base and who may import whom (docs/decisions/0003). */
+/** The modules of the code base and their allowed imports (docs/decisions/0003). */
 const modules = {
   tests: "tests",
   protocol: "flow/protocol",
@@ -77,7 +77,7 @@ const mayImport = {
   ],
 };
 
-/** Modules whose types any module may import: they are shapes of plain data. */
+/** Modules whose types any module may import, because they describe plain data. */
 const typesOfAll = ["themes"];
 
 /** Packages, by base name, that a module must not import. */
@@ -96,9 +96,9 @@ export const elements = Object.entries(modules).map(([type, pattern]) => ({ type
 
 export const files = [
   { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
-  // What a page draws of the embedded flow API: its data comes with the sources, not from the database.
+  // The part of the embedded flow API that renders pages. Its data comes with the sources, not from the database.
   { category: "drawn", pattern: ["server/sessions/first-page.ts"] },
-  // What decides a session's next page, from facts alone: no database, environment, log, clock or network.
+  // The part that decides a session's next page. It uses no database, environment, log, clock or network.
   {
     category: "pure",
     pattern: [

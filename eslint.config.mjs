@@ -41,7 +41,7 @@ export default ts.config(
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // docs/product.md section 2: all plain links. They cost no script and no prefetch.
+      // Plain links need no script and no prefetch (docs/product.md section 2).
       "@next/next/no-html-link-for-pages": "off",
       ...reactHooks.configs.recommended.rules,
       "max-lines": ["error", { max: 250 }],
@@ -110,7 +110,7 @@ export default ts.config(
     files: ["**/*.test.{ts,tsx}", "tests/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" },
   },
-  // Playwright hands a fixture's value on through a function that it calls `use`: no hook.
+  // Playwright passes a fixture's value through a function named `use`, which is not a React hook.
   { files: ["tests/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   prettier,
 );

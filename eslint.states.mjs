@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The states by code and by name, as their law is filed. */
+/** The states by code and by name, from the law files. */
 const names = readdirSync("themes/law")
   .filter((name) => /^[a-z]{2}\.json$/.test(name))
   .map((name) => JSON.parse(readFileSync(`themes/law/${name}`, "utf8")))
@@ -9,8 +9,8 @@ const names = readdirSync("themes/law")
   .join("|");
 
 /**
- * What holds in one state and not in another stands in themes/law, and is asked of lib/server/law (docs/law.md): no other
- * code names a state, but for the tables of what is no law, and what the product names as its fallback.
+ * State-specific rules belong in themes/law, behind lib/server/law (docs/law.md). Other code must not name states,
+ * except for tables that are not law, and for the product's fallback state.
  */
 export const stateLiterals = [
   {
@@ -21,7 +21,7 @@ export const stateLiterals = [
       "lib/server/law/**",
       "lib/shared/claim-state.ts",
       "lib/server/places/state-names.ts",
-      // "ID" as the name of an operand.
+      // "ID" is the name of an operand here.
       "bin/commands/option-values.ts",
     ],
     rules: {

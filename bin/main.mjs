@@ -9,8 +9,8 @@ const compiledFolder = join(root, "dist/compiled");
 const compiler = join(root, "bin/build/compile.ts");
 
 /**
- * Runs a compiled program, such as `node bin/main.mjs leads list`. Its folder is the project's, as for an npm script. A
- * checkout first compiles the sources if one has changed. An unpacked archive has no sources: its code runs as it is.
+ * Runs a compiled program, for example `node bin/main.mjs leads list`, in the project's folder. In a checkout, first
+ * compiles the sources if one has changed. An unpacked archive has no sources, and its compiled code runs as it is.
  */
 async function main() {
   process.chdir(root);
@@ -18,12 +18,12 @@ async function main() {
   if (existsSync(compiler) && !isCurrent())
     await (await import(pathToFileURL(compiler))).compileIfChanged();
   const program = join(compiledFolder, `${name}.mjs`);
-  if (!existsSync(program)) throw new Error(`${program} is missing: npm ci && npm run build`);
+  if (!existsSync(program)) throw new Error(`${program} is missing. Run npm ci && npm run build`);
   process.env.NODE_ENV ??= "production";
   await import(pathToFileURL(program));
 }
 
-/** True when no source has another modification time than at the last compilation. */
+/** Whether the modification times of all sources are those of the last compilation. */
 function isCurrent() {
   const stateFile = join(compiledFolder, "state.json");
   if (!existsSync(stateFile)) return false;
@@ -36,6 +36,6 @@ function isCurrent() {
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   if (error?.code === "ERR_MODULE_NOT_FOUND")
-    console.error("This program needs the packages of a checkout: npm ci --include=dev");
+    console.error("This program needs the development packages. Run npm ci --include=dev");
   process.exitCode = 1;
 });

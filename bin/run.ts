@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 type Variables = Record<string, string | undefined>;
 
-/** Runs a command with this terminal's streams; resolves to its exit code (128 + n for a signal). */
+/** Runs a command on this terminal. Resolves to its exit code. */
 export function run(command: string, args: string[], env: Variables = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
@@ -11,7 +11,7 @@ export function run(command: string, args: string[], env: Variables = {}): Promi
   });
 }
 
-/** Runs a command without the terminal; resolves to its exit code and all that it wrote, in the order it came. */
+/** Runs a command without the terminal. Resolves to its exit code and its output, both streams in order of arrival. */
 export function runAside(
   command: string,
   args: string[],

@@ -96,13 +96,13 @@ function finishedPage(
     // The error pages of Next have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
-    throw new Error(`${file} cannot be finished.`, { cause: error });
+    throw new Error(`The build step for the page ${file} failed.`, { cause: error });
   }
 }
 
 /** Adds the time of the build to a page, so that the page recognizes newer builds. */
 function stamp(html: string, timestamp: number): string {
-  if (!html.includes("<head>")) throw new Error("The page has no <head> to stamp.");
+  if (!html.includes("<head>")) throw new Error("The page has no <head>.");
   return html.replace(
     "<head>",
     `<head><meta name="${buildTimestampName}" content="${timestamp}"/>`,
@@ -135,7 +135,7 @@ function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
   const names = staticFileNames().filter((name) => name.endsWith(".js"));
   const isNamed = (name: string) => html.includes(`/_next/static/${name}`);
-  if (!names.some(isNamed)) throw new Error("No page names a script of the build.");
+  if (!names.some(isNamed)) throw new Error("No page loads a script of the build.");
   return names.map((name) => {
     const file = join(staticFolder, name);
     const script = readFileSync(file, "utf8");

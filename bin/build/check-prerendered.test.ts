@@ -21,5 +21,5 @@ it.each([
 ])("fails without %s, and names it", (_what, left, named) => {
   const others = everyPage.filter((path) => path !== left);
   expect(others).toHaveLength(everyPage.length - 1);
-  expect(() => checkPrerendered(others)).toThrow(`Pages that were not prerendered:\n  ${named}`);
+  expect(() => checkPrerendered(others)).toThrow(`These pages were not prerendered:\n  ${named}`);
 });

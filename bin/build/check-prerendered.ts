@@ -16,5 +16,5 @@ export function checkPrerendered(prerendered: readonly string[]): void {
       .map(({ path }) => `site ${key}: ${path}`),
   );
   if (missing.length > 0)
-    throw new Error(["Pages that were not prerendered:", ...missing].join("\n  "));
+    throw new Error(["These pages were not prerendered:", ...missing].join("\n  "));
 }

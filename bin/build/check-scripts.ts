@@ -3,12 +3,12 @@ const relied = [
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
     purpose:
-      "a chunk that does not come is a ChunkLoadError (lib/browser/builds/chunk-load-error.ts)",
+      "a chunk that fails to load throws a ChunkLoadError (lib/browser/builds/chunk-load-error.ts)",
   },
   {
     shape: /\b__NA:\s*(?:!0|true),\s*__PRIVATE_NEXTJS_INTERNALS_TREE:/,
     purpose:
-      "the router knows its history entries by two keys (flow/browser/history/page-history.ts)",
+      "the router marks its history entries with two keys (flow/browser/history/page-history.ts)",
   },
 ];
 
@@ -20,5 +20,10 @@ export function checkScripts(scripts: readonly string[]): void {
   const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
   if (missing.length === 0) return;
   const lines = missing.map(({ purpose }) => purpose);
-  throw new Error(["No longer true of the built scripts:", ...lines].join("\n  "));
+  throw new Error(
+    [
+      "The product relies on these internals of Next, which the built scripts no longer have:",
+      ...lines,
+    ].join("\n  "),
+  );
 }

@@ -104,7 +104,7 @@ describe("bin/main.mjs", { timeout: 60_000 }, () => {
     remove("bin/build");
     const { code, stderr } = await hello();
     expect(code).toBe(1);
-    expect(stderr).toBe(`${compiled("hello.mjs")} is missing: npm ci && npm run build\n`);
+    expect(stderr).toBe(`${compiled("hello.mjs")} is missing. Run npm ci && npm run build\n`);
   });
 
   it("needs esbuild only where sources have changed, and says so", async () => {
@@ -115,7 +115,7 @@ describe("bin/main.mjs", { timeout: 60_000 }, () => {
     write("bin/commands/hello.ts", `console.log("second")`);
     const { code, stderr } = await hello();
     expect(code).toBe(1);
-    expect(stderr).toContain("esbuild is not installed: npm ci --include=dev");
+    expect(stderr).toContain("esbuild is not installed. Run npm ci --include=dev");
   });
 
   it("names the fault of a source that cannot be compiled", async () => {

@@ -122,7 +122,8 @@ export function programFiles(): string[] {
   );
   return [...new Set([...named, ...innerPrograms])].map((name) => {
     const [file] = folders.flatMap((folder) => globSync(`${folder}/${name}.{ts,tsx}`));
-    if (file === undefined) throw new Error(`No program has the name ${name}.`);
+    if (file === undefined)
+      throw new Error(`The program ${name} does not exist. Correct its name in package.json.`);
     return file;
   });
 }
@@ -132,7 +133,7 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
     return await import("esbuild");
   } catch (error) {
     throw new Error(
-      `${compiledFolder} has no compiled code of these sources, and esbuild is not installed: npm ci --include=dev`,
+      `${compiledFolder} has no compiled code of these sources, and esbuild is not installed. Run npm ci --include=dev`,
       { cause: error },
     );
   }

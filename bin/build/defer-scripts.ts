@@ -17,13 +17,13 @@ export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
   const end = html.lastIndexOf("</body>");
   if (addresses.size === 0 || end === -1)
-    throw new Error("The page has no asynchronous scripts, or no end of its body.");
+    throw new Error("The page has no asynchronous scripts, or no </body>.");
   const deferred = (html.slice(0, end) + loader([...addresses]) + html.slice(end))
     .replaceAll(asyncScript, "")
     .replace(manifestLink, "")
     .replaceAll(scriptPreload, "");
   const early = html.split("<").find(fetchesEarly) ?? [...scriptElements(html)].find(imports)?.body;
-  if (early) throw new Error(`The page fetches a script in a way that is not known: ${early}`);
+  if (early) throw new Error(`The page loads a script in an unknown way: ${early}`);
   return deferred;
 }
 

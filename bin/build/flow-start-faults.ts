@@ -27,7 +27,7 @@ export function flowStartFaults({ experiments = {}, prefill = {}, flows }: FlowS
 function experimentFaults(name: string, variant = ""): string[] {
   const own = declaredExperiments.get(name)?.variants;
   const known = [...declaredExperiments.keys()];
-  if (!own) return [`there is no experiment "${name}"; ${suggestion(name, known)}`];
+  if (!own) return [`unknown experiment "${name}"; ${suggestion(name, known)}`];
   const variants = ["default", ...own];
   if (variants.includes(variant)) return [];
   return [`the experiment ${name} has no variant "${variant}"; ${suggestion(variant, variants)}`];
@@ -35,14 +35,14 @@ function experimentFaults(name: string, variant = ""): string[] {
 
 function prefillFaults(field: string, value: string, flows: readonly FlowDefinition[]): string[] {
   if (!prefillFields.some((one) => one === field))
-    return [`its prefill names no field: "${field}"; ${suggestion(field, prefillFields)}`];
+    return [`its prefill has the unknown field "${field}"; ${suggestion(field, prefillFields)}`];
   return flows.flatMap((flow) => {
     if (flow.prefill?.field !== field)
-      return [`its prefill names "${field}", which the flow ${flow.key} must ask`];
+      return [`its prefill has "${field}", which the flow ${flow.key} must ask`];
     const values = prefillValues(flow);
     if (values.includes(value)) return [];
     return [
-      `its prefill of ${field} is "${value}", no option of the flow ${flow.key}; ${suggestion(value, values)}`,
+      `its prefill of ${field} is "${value}", which is not an option of the flow ${flow.key}; ${suggestion(value, values)}`,
     ];
   });
 }

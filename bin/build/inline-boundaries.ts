@@ -14,12 +14,12 @@ export function inlineBoundaries(html: string): string {
     const fallbackEnd = page.indexOf(end, found.index);
     const fallback = page.slice(found.index + opening.length, fallbackEnd);
     if (fallbackEnd === -1 || fallback.includes("<!--$"))
-      throw new Error(`What stands in for ${id} has no end that is known.`);
+      throw new Error(`The fallback of the Suspense boundary ${id} has no known end.`);
     const content = contentOf(page, id);
     const rest = page.slice(fallbackEnd, content.start) + page.slice(content.end);
     page = `${page.slice(0, found.index)}<!--$-->${content.html}${rest}`;
   }
-  if (/ id="[BS]:|\$RC\(/.test(page)) throw new Error("A part of the page is moved by a script.");
+  if (/ id="[BS]:|\$RC\(/.test(page)) throw new Error("A script still moves a part of the page.");
   return page;
 }
 
@@ -34,7 +34,7 @@ function contentOf(page: string, id: string): { html: string; start: number; end
   const called = page.indexOf(closing, start);
   const script = page.lastIndexOf("</div><script>", called);
   if (start === -1 || called === -1 || script < start)
-    throw new Error(`The content of ${id} is not where it is looked for.`);
+    throw new Error(`The content of the Suspense boundary ${id} was not found.`);
   const html = page.slice(start + opening.length, script);
   return { html, start, end: called + closing.length };
 }

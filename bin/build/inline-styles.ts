@@ -50,7 +50,8 @@ export function inlineStyles(
 
 /** Returns a style sheet's text with absolute URL paths, which do not depend on the sheet's location. */
 function withAbsoluteUrls(css: string, address: string): string {
-  if (css.includes("</style")) throw new Error(`${address} would end its <style> element.`);
+  if (css.includes("</style"))
+    throw new Error(`${address} contains </style and cannot be inlined.`);
   return css.replaceAll(/url\((\.[^()'"]+)\)/g, (_, relative: string) => {
     const { pathname } = new URL(relative, new URL(address, "https://page.invalid"));
     return `url(${pathname})`;

@@ -40,6 +40,6 @@ export async function packArchive(id: string): Promise<void> {
   const code = await run("tar", ["-czf", archive, ...files, ...texts, ...compiled, ...built]).catch(
     () => 1,
   );
-  if (code === 0) console.log(`One archive for every machine: ${archive}`);
-  else console.warn("No archive was made: tar failed, or is not installed.");
+  if (code === 0) console.log(`Wrote the archive for all machines: ${archive}`);
+  else console.warn("No archive was written, because tar failed or is not installed.");
 }

@@ -13,23 +13,27 @@ export function splitFaults(campaign: Campaign, campaigns: readonly Campaign[]):
   const weights = Object.values(pages);
   const others = Object.keys(pages).filter((page) => page !== slug);
   return [
-    ...(Object.hasOwn(pages, slug) ? [] : [`its own page "${slug}" is none of its landing pages`]),
-    ...(others.length === 0 ? ["it splits its visitors over one landing page"] : []),
+    ...(Object.hasOwn(pages, slug)
+      ? []
+      : [`its own page "${slug}" is missing from its landing pages`]),
+    ...(others.length === 0 ? ["it splits its visitors, but has only one landing page"] : []),
     ...(weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0) &&
     weights.some(Boolean)
       ? []
-      : ["the weights of its landing pages cannot be drawn from"]),
+      : [
+          "the weights of its landing pages must be whole numbers of 0 or more, and at least one must be positive",
+        ]),
     ...others.flatMap((page) => {
       const named = campaigns.find((one) => one.slug === page);
       if (!named) {
         const slugs = campaigns.map((one) => one.slug);
-        return [`there is no landing page "${page}"; ${suggestion(page, slugs)}`];
+        return [`unknown landing page "${page}"; ${suggestion(page, slugs)}`];
       }
       return [
         ...sites
           .filter((site) => !named.sites.includes(site))
-          .map((site) => `its landing page "${page}" is none of the site ${site}`),
-        ...(named.pages ? [`its landing page "${page}" is split itself`] : []),
+          .map((site) => `its landing page "${page}" is not on the site ${site}`),
+        ...(named.pages ? [`its landing page "${page}" splits its own visitors`] : []),
       ];
     }),
   ];
@@ -44,6 +48,6 @@ export function undeclaredFlows(
   return [...declared].flatMap(([name, { runsIn = {} }]) =>
     Object.keys(runsIn)
       .filter((key) => !keys.includes(key))
-      .map((key) => `experiment ${name}: there is no flow "${key}"; ${suggestion(key, keys)}`),
+      .map((key) => `experiment ${name}: unknown flow "${key}"; ${suggestion(key, keys)}`),
   );
 }

@@ -42,68 +42,68 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   [
     "an article that does not exist",
     withMva({ articles: [...(mva.articles ?? []), "/mvaa"] }),
-    'site mva: there is no article "/mvaa"',
+    'site mva: unknown article "/mvaa"',
   ],
   [
     "a path named twice",
     withMva({ articles: [...(mva.articles ?? []), "/mva"] }),
-    'site mva: more than one page has the path "/mva"',
+    'site mva: several pages have the path "/mva"',
   ],
   [
     "a flow that does not exist",
     withMva({ flows: { main: { ...mva.flows.main, flowKey: "mva-cal" } } }),
-    'site mva: there is no flow "mva-cal"',
+    'site mva: unknown flow "mva-cal"',
   ],
   [
     "a menu link that leads to no page",
     withMva({ menu: [{ name: "Home", link: "/home", icon: null, submenu: [] }] }),
-    'site mva: the menu links to no page: "/home"',
+    'site mva: the menu links to a page that does not exist: "/home"',
   ],
-  ["a theme under another key", withMva({ site: "mwa" }), 'site mva: its theme says "mwa"'],
+  ["a theme under another key", withMva({ site: "mwa" }), 'site mva: its theme names itself "mwa"'],
   [
     "a campaign's site that does not exist",
     withCampaign({ sites: ["mva", "mvb"] }),
-    'campaign rideshare: there is no site "mvb"',
+    'campaign rideshare: unknown site "mvb"',
   ],
   [
     "a campaign's flow that does not exist",
     withCampaign({ flowKey: "nosuch" }),
-    'campaign rideshare: there is no flow "nosuch"',
+    'campaign rideshare: unknown flow "nosuch"',
   ],
   [
     "a route guard's middleware that does not exist",
     withCampaign({ guards: ["nosuch"] }),
-    'campaign rideshare: there is no middleware "nosuch"',
+    'campaign rideshare: unknown middleware "nosuch"',
   ],
   [
     "a landing page that does not exist",
     withCampaign({ pages: { rideshare: 1, rideshares: 1 } }),
-    'campaign rideshare: there is no landing page "rideshares"; did you mean "rideshare"?',
+    'campaign rideshare: unknown landing page "rideshares"; did you mean "rideshare"?',
   ],
   [
     "a landing page of another site",
     { ...real, campaigns: campaigns.map((one) => ({ ...one, pages: pagesOf(one.slug) })) },
-    'campaign rideshare: its landing page "game-art" is none of the site mva',
+    'campaign rideshare: its landing page "game-art" is not on the site mva',
   ],
   [
     "landing pages without the campaign's own",
     withCampaign({ pages: { "rideshare-b": 1 } }),
-    'campaign rideshare: its own page "rideshare" is none of its landing pages',
+    'campaign rideshare: its own page "rideshare" is missing from its landing pages',
   ],
   [
     "one landing page",
     withCampaign({ pages: { rideshare: 1 } }),
-    "campaign rideshare: it splits its visitors over one landing page",
+    "campaign rideshare: it splits its visitors, but has only one landing page",
   ],
   [
-    "weights that cannot be drawn from",
+    "weights that are not whole numbers",
     withCampaign({ pages: { rideshare: 0.5, other: 1 } }),
-    "campaign rideshare: the weights of its landing pages cannot be drawn from",
+    "campaign rideshare: the weights of its landing pages must be whole numbers of 0 or more, and at least one must be positive",
   ],
   [
     "a campaign's misspelt experiment",
     withCampaign({ experiments: { landingPageTestimonal: "enabled" } }),
-    'campaign rideshare: there is no experiment "landingPageTestimonal"; did you mean "landingPageTestimonials"?',
+    'campaign rideshare: unknown experiment "landingPageTestimonal"; did you mean "landingPageTestimonials"?',
   ],
   [
     "a campaign's misspelt variant",
@@ -113,17 +113,17 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   [
     "a campaign's prefill with a value near an option",
     withCampaign({ prefill: { AccidentType: "Rideshre" } }),
-    'campaign rideshare: its prefill of AccidentType is "Rideshre", no option of the flow mva; did you mean "Rideshare"?',
+    'campaign rideshare: its prefill of AccidentType is "Rideshre", which is not an option of the flow mva; did you mean "Rideshare"?',
   ],
   [
     "a campaign's prefill of no field",
     withCampaign({ prefill: { AccidentTyp: "Truck" } }),
-    'campaign rideshare: its prefill names no field: "AccidentTyp"; did you mean "AccidentType"?',
+    'campaign rideshare: its prefill has the unknown field "AccidentTyp"; did you mean "AccidentType"?',
   ],
   [
     "a campaign's prefill that its flow asks",
     withCampaign({ sites: ["ysm"], prefill: { AccidentType: "Truck" } }),
-    'campaign rideshare: its prefill names "AccidentType", which the flow ysm must ask',
+    'campaign rideshare: its prefill has "AccidentType", which the flow ysm must ask',
   ],
   [
     "a theme's misspelt experiment",
@@ -132,22 +132,22 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
         main: { ...mva.flows.main, experiments: { hideCookieBoot: "enabled" } as ExperimentChoice },
       },
     }),
-    'site mva: there is no experiment "hideCookieBoot"; did you mean "hideCookieBot"?',
+    'site mva: unknown experiment "hideCookieBoot"; did you mean "hideCookieBot"?',
   ],
   [
-    "a scene that nobody has drawn",
+    "a scene that does not exist",
     withMva({ home: withScene(mva.home, "trck") }),
-    'site mva: there is no scene "trck"; did you mean "truck"?',
+    'site mva: unknown scene "trck"; did you mean "truck"?',
   ],
   [
     "a redirect to nowhere",
     withMva({ redirects: { "/old": "/gone" } }),
-    'site mva: the redirect of "/old" leads nowhere: "/gone"',
+    'site mva: the redirect of "/old" leads to a page that does not exist: "/gone"',
   ],
   [
     "a redirect out without https",
     withMva({ redirects: { "/old": "javascript:alert(1)" } }),
-    'site mva: the redirect of "/old" leads nowhere: "javascript:alert(1)"',
+    'site mva: the redirect of "/old" leads to a page that does not exist: "javascript:alert(1)"',
   ],
   [
     "a redirect over a page",
@@ -157,7 +157,7 @@ it.each<[string, Parameters<typeof themeFaults>[0], string]>([
   [
     "an overview of an article that does not exist",
     { ...real, articles: articles.map((one) => ({ ...one, covers: ["/no-article"] })) },
-    'article /mva: there is no article "/no-article"',
+    'article /mva: unknown article "/no-article"',
   ],
 ])("finds %s", (_what, registries, fault) => {
   expect(themeFaults(registries)).toContain(fault);
@@ -171,7 +171,7 @@ it("finds an article's prefill with a value that no option has, and names those 
   const { options } =
     flowDefinitions.find(({ key }) => key === "mva")?.pages[0]?.questions?.[0] ?? {};
   const values = (Array.isArray(options) ? options : []).map(({ value }) => value);
-  const fault = `its prefill of AccidentType is "Dog", no option of the flow mva; there are: ${values.join(", ")}`;
+  const fault = `its prefill of AccidentType is "Dog", which is not an option of the flow mva; choose ${values.join(", ")}`;
   for (const { path, prefill } of articles.filter(({ prefill }) => prefill))
     expect(found, JSON.stringify(prefill)).toContain(`article ${path}: ${fault}`);
 });
@@ -198,7 +198,7 @@ it("checks the product's own flows unless an outside API's address is set", () =
 
 it("checks no flow keys where another flow API has the flows", () => {
   expect(themeFaults({ ...real, flows: undefined })).toEqual([]);
-  expect(themeFaults({ ...real, flows: [] })).toContain('site mva: there is no flow "mva"');
+  expect(themeFaults({ ...real, flows: [] })).toContain('site mva: unknown flow "mva"');
 });
 
 function withScene(home: HomePage, scene: string): HomePage {
@@ -213,7 +213,7 @@ it("names an experiment that is to run in a flow that there is not", () => {
     ["bluePaper", { shows: "", variants: ["enabled"], runsIn: { ysn: even } }],
   ]);
   expect(undeclaredFlows(flowDefinitions, declared)).toEqual([
-    'experiment bluePaper: there is no flow "ysn"; did you mean "ysm"?',
+    'experiment bluePaper: unknown flow "ysn"; did you mean "ysm"?',
   ]);
   expect(undeclaredFlows(flowDefinitions)).toEqual([]);
 });

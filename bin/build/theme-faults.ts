@@ -45,15 +45,15 @@ export function themeFaults(registries: Registries): string[] {
     Object.values(themes).filter(({ site }) => named.includes(site));
   return [
     ...Object.entries(themes).flatMap(([key, theme]) => [
-      ...(theme.site === key ? [] : [`site ${key}: its theme says "${theme.site}"`]),
+      ...(theme.site === key ? [] : [`site ${key}: its theme names itself "${theme.site}"`]),
       ...siteFaults(theme, paths, registries),
     ]),
     ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [], ...start }) => [
-      ...missing(named, sites).map((site) => `campaign ${slug}: there is no site "${site}"`),
+      ...missing(named, sites).map((site) => `campaign ${slug}: unknown site "${site}"`),
       ...missing([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
-        (key) => `campaign ${slug}: there is no flow "${key}"`,
+        (key) => `campaign ${slug}: unknown flow "${key}"`,
       ),
-      ...unknownGuards(guards).map((name) => `campaign ${slug}: there is no middleware "${name}"`),
+      ...unknownGuards(guards).map((name) => `campaign ${slug}: unknown middleware "${name}"`),
       ...flowStartFaults({
         ...start,
         flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
@@ -64,12 +64,10 @@ export function themeFaults(registries: Registries): string[] {
     ),
     ...(flows === flowDefinitions ? undeclaredFlows(flowDefinitions) : []),
     ...fixedRoutes.flatMap(({ path, guards = [] }) =>
-      unknownGuards(guards).map((name) => `route ${path}: there is no middleware "${name}"`),
+      unknownGuards(guards).map((name) => `route ${path}: unknown middleware "${name}"`),
     ),
     ...articles.flatMap(({ path, covers = [], prefill }) => [
-      ...missing(covers, paths).map(
-        (covered) => `article ${path}: there is no article "${covered}"`,
-      ),
+      ...missing(covers, paths).map((covered) => `article ${path}: unknown article "${covered}"`),
       ...flowStartFaults({
         prefill,
         flows: flowsOf(
@@ -91,16 +89,18 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
   const keys = Object.values(flows).map(({ flowKey }) => flowKey);
   const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
   return [
-    ...missing(articles, paths).map((path) => `site ${site}: there is no article "${path}"`),
-    ...repeated.map((path) => `site ${site}: more than one page has the path "${path}"`),
-    ...links.filter(lost).map((link) => `site ${site}: the menu links to no page: "${link}"`),
+    ...missing(articles, paths).map((path) => `site ${site}: unknown article "${path}"`),
+    ...repeated.map((path) => `site ${site}: several pages have the path "${path}"`),
+    ...links
+      .filter(lost)
+      .map((link) => `site ${site}: the menu links to a page that does not exist: "${link}"`),
     ...[start.link]
       .filter(lost)
-      .map((link) => `site ${site}: its start links to no page: "${link}"`),
+      .map((link) => `site ${site}: start.link leads to a page that does not exist: "${link}"`),
     ...Object.entries(redirects).flatMap(([from, to]) =>
       redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
     ),
-    ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: there is no flow "${key}"`),
+    ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: unknown flow "${key}"`),
     ...Object.values(flows).flatMap(({ experiments }) =>
       flowStartFaults({ experiments, flows: [] }).map((fault) => `site ${site}: ${fault}`),
     ),
@@ -113,13 +113,15 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
  * URL (docs/product.md section 8).
  */
 function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
-  if (!from.startsWith("/")) return [`a redirect starts from no path: "${from}"`];
+  if (!from.startsWith("/")) return [`a redirect must start with a path, not "${from}"`];
   if (pages.includes(from)) return [`a redirect hides the page "${from}"`];
   const [path = ""] = to.split(/[?#]/);
   const leadsSomewhere = to.startsWith("/")
     ? pages.includes(path)
     : URL.canParse(to) && new URL(to).protocol === "https:";
-  return leadsSomewhere ? [] : [`the redirect of "${from}" leads nowhere: "${to}"`];
+  return leadsSomewhere
+    ? []
+    : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
 }
 
 /** Returns the names that are not among the known ones, each once. */

@@ -5,7 +5,7 @@ import { withDatabase } from "./with-database";
 /** `npm run alerts`: prints the open alerts, which the server also sends to `ALERT_WEBHOOK_URL` if it is set. */
 const program = {
   list: command({
-    help: "what is wrong now, the oldest first: since when, what, whose, in words",
+    help: "list the open alerts, oldest first: since when, alert, subject, description",
     run: listOpen,
   }),
 };
@@ -16,7 +16,7 @@ function listOpen(): Promise<number> {
     for (const { raisedAt, condition, subject, summary } of open)
       console.log([raisedAt.toISOString(), condition, subject, summary].filter(Boolean).join("  "));
     if (open.length === 0)
-      console.log("No alert is open. Trouble of the database itself stands in the log alone.");
+      console.log("No open alerts. Errors of the database itself appear only in the log.");
     return 0;
   });
 }

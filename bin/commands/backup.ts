@@ -9,7 +9,7 @@ import { withOpenDatabase } from "./with-database";
 
 /** `npm run backup`: writes the database to a file. The server may keep running. */
 const program = command({
-  help: "the whole database into a new file; without a name into one with the time in it",
+  help: "write the whole database to a new file; the default name contains the time",
   operands: { file: optional(values.file) },
   run: ({ file = `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.sql.gz` }) =>
     backup(file),
@@ -22,7 +22,7 @@ const backup = (file: string) =>
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     await keepJournal(connectTo(ownerUrl, patientDeadlines));
     console.log(
-      `Wrote ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them, to ${file}.`,
+      `Wrote ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads, to ${file}.`,
     );
     return 0;
   });

@@ -48,29 +48,29 @@ describe("what is typed", () => {
   });
 
   it.each([
-    ["", "No subcommand; choose list, export, show, decide\nnpm run x -- --help tells of each."],
-    ["lisst", "There is no subcommand lisst; did you mean list?"],
-    ["toString", "There is no subcommand toString; choose list, export, show, decide"],
-    ["list --limt 5", "There is no option --limt; did you mean --limit?"],
-    ["list --nothing-like-it 5", "There is no option --nothing-like-it."],
-    ["list --csv f", "--csv is no option here; it is one of export."],
-    ["list -l 5", "There is no option -l."],
+    ["", "No subcommand; choose list, export, show, decide\nRun npm run x -- --help for a list."],
+    ["lisst", "Unknown subcommand lisst; did you mean list?"],
+    ["toString", "Unknown subcommand toString; choose list, export, show, decide"],
+    ["list --limt 5", "Unknown option --limt; did you mean --limit?"],
+    ["list --nothing-like-it 5", "Unknown option --nothing-like-it."],
+    ["list --csv f", "--csv is not an option of this subcommand. It is an option of export."],
+    ["list -l 5", "Unknown option -l."],
     ["list --limit", "--limit needs a value: --limit N."],
     ["list --limit --since 2026-01-31", "--limit needs a value: --limit N."],
     ["list --limit=", "--limit needs a value: --limit N."],
-    ["list --limit -5", '--limit: "-5" is no whole number from 1 on.'],
-    ["list --limit 5 --limit 6", "--limit can be given once only."],
-    ["list --since soon", '--since: "soon" is no date such as 2026-01-31'],
-    ["list --since 2026-02-30", '--since: "2026-02-30" is no date'],
-    ["list --site roundupp", '--site: there is no site "roundupp"; did you mean roundup?'],
-    ["list --site nope", '--site: there is no site "nope"; there are mva, '],
-    ["list more", 'There is no place for "more".'],
+    ["list --limit -5", '--limit: "-5" is not a whole number of 1 or more.'],
+    ["list --limit 5 --limit 6", "--limit can be given only once."],
+    ["list --since soon", '--since: "soon" is neither a date such as 2026-01-31'],
+    ["list --since 2026-02-30", '--since: "2026-02-30" is neither a date'],
+    ["list --site roundupp", '--site: unknown site "roundupp"; did you mean roundup?'],
+    ["list --site nope", '--site: unknown site "nope"; choose mva, '],
+    ["list more", 'Unexpected argument "more".'],
     ["export", "--csv: is missing."],
-    ["export --csv f --all=yes", "--all takes no value."],
+    ["export --csv f --all=yes", "--all does not take a value."],
     ["show", "ID: is missing."],
-    ["show nope", 'ID: "nope" is no id of a lead, which npm run leads -- list prints.'],
-    ["decide keep", 'accept|refuse: "keep" is none of accept, refuse.'],
-    ["decide accept --state XX", '--state: there is no state "XX"; did you mean '],
+    ["show nope", 'ID: "nope" is not a lead id. npm run leads -- list prints the ids.'],
+    ["decide keep", 'accept|refuse: "keep" must be one of accept, refuse.'],
+    ["decide accept --state XX", '--state: unknown state "XX"; did you mean '],
   ])("%j is refused with the reason", async (line, reason) => {
     expect(await typed(line)).toBe(2);
     expect(said.join("\n")).toContain(reason);
@@ -107,9 +107,9 @@ it("runs a program without subcommands, and tells another error by its message a
   expect(await runProgram("npm run backup --", backup, ["f"])).toBe(1);
   expect(said).toEqual(["No room on the disk."]);
   expect(await runProgram("npm run backup --", backup, ["f", "g"])).toBe(2);
-  expect(said.at(-1)).toBe('There is no place for "g".\nUsage: npm run backup -- [FILE]');
+  expect(said.at(-1)).toBe('Unexpected argument "g".\nUsage: npm run backup -- [FILE]');
 });
 
-it("oneOf says that there is none where nothing is known", () => {
-  expect(() => oneOf("receiver", [], "a")).toThrow('there is no receiver "a"; there is none');
+it("oneOf says that none is configured if no name is known", () => {
+  expect(() => oneOf("receiver", [], "a")).toThrow('unknown receiver "a"; none is configured');
 });

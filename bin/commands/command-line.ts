@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 export interface ValueKind<T> {
   /** The placeholder in the help, e.g. "DATE". */
   shows: string;
-  /** Parses the text. Throws a UsageError with the reason alone, e.g. `"soon" is no date`. */
+  /** Parses the text. Throws a UsageError with the reason alone, e.g. `"soon" is not a date`. */
   read(text: string): T;
 }
 
@@ -156,8 +156,8 @@ function choose(
   if (isHelp) return [name, undefined, []];
   const nearest = typed === undefined ? undefined : nearestName(typed, names);
   const hint = nearest === undefined ? `choose ${names.join(", ")}` : `did you mean ${nearest}?`;
-  const fault = typed === undefined ? "No subcommand" : `There is no subcommand ${typed}`;
-  throw new UsageError(`${fault}; ${hint}\n${name} --help tells of each.`);
+  const fault = typed === undefined ? "No subcommand" : `Unknown subcommand ${typed}`;
+  throw new UsageError(`${fault}; ${hint}\nRun ${name} --help for a list.`);
 }
 
 /**
@@ -179,8 +179,7 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
   for (const token of tokens) {
     if (token.kind === "positional") {
       const place = places.shift();
-      if (place === undefined)
-        surplus.push(`There is no place for ${JSON.stringify(token.value)}.`);
+      if (place === undefined) surplus.push(`Unexpected argument ${JSON.stringify(token.value)}.`);
       else texts.set(place, [token.value]);
     } else if (token.kind === "option") {
       const { name, rawName, value, inlineValue } = token;
@@ -188,11 +187,11 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
       if (!option || !rawName.startsWith("--"))
         faults.push(unknownOption(rawName, Object.keys(options), program));
       else if (option.shows === "" && value !== undefined)
-        faults.push(`${rawName} takes no value.`);
+        faults.push(`${rawName} does not take a value.`);
       else if (option.shows !== "" && (!value || (!inlineValue && value.startsWith("--"))))
         faults.push(`${rawName} needs a value: ${rawName} ${option.shows}.`);
       else if (texts.has(name) && !option.isRepeatable)
-        faults.push(`${rawName} can be given once only.`);
+        faults.push(`${rawName} can be given only once.`);
       else texts.set(name, [...(texts.get(name) ?? []), value ?? ""]);
     }
   }
@@ -208,9 +207,9 @@ function unknownOption(typed: string, own: readonly string[], program: Program):
   const others = isCommand(program) ? [] : Object.entries(program);
   const takers = others.filter(([, { options }]) => Object.hasOwn(options, name));
   if (takers.length > 0)
-    return `${typed} is no option here; it is one of ${takers.map(([taker]) => taker).join(", ")}.`;
+    return `${typed} is not an option of this subcommand. It is an option of ${takers.map(([taker]) => taker).join(", ")}.`;
   const nearest = nearestName(name, own);
-  return `There is no option ${typed}${nearest === undefined ? "." : `; did you mean --${nearest}?`}`;
+  return `Unknown option ${typed}${nearest === undefined ? "." : `; did you mean --${nearest}?`}`;
 }
 
 function helpOf(path: string, program: Program): string {

@@ -6,8 +6,8 @@ import { loadEnvFiles } from "./load-env-files";
 /** `npm run consent:check`: checks every disclosure text. */
 const program = command({
   help:
-    "renders every disclosure that a visitor can be shown and checks it by rules, or prints what is wrong, where to " +
-    "change it and by which source, and exits with 1; --rules prints the rules",
+    "render every disclosure that a visitor can see and check it against the rules; for each violation prints where " +
+    "to change the text and the legal source, and exits with 1; --rules prints the rules",
   options: { rules: flag() },
   run: ({ rules }) => (rules ? printRules() : check()),
 });

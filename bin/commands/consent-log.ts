@@ -13,13 +13,13 @@ import { withDatabase } from "./with-database";
 /** `npm run consent:log`: shows the consent log. Exit codes: 0 success, 1 the log is not signed, 2 wrong usage. */
 const program = {
   show: command({
-    help: "the log's origin, address and size, the keys that receivers need, and how its witnesses do",
+    help: "show the log's origin, URL and size, the keys that receivers need, and the state of its witnesses",
     run: () => withDatabase(show),
   }),
   "new-origin": command({
     help:
-      "where the log is signed no more, since commits were lost: begins a new origin, which names the old one, over all " +
-      "that the database holds",
+      "start a new origin for a log that is no longer signed because commits were lost; it names the old origin and " +
+      "covers all entries in the database",
     run: () => withDatabase(newOrigin),
   }),
 };
@@ -28,7 +28,7 @@ async function show(db: Database): Promise<number> {
   await appendAndSign(db);
   const origin = await currentOrigin(db);
   if (!origin) {
-    console.error("The log has no origin: another process is at it. Try again.");
+    console.error("The log has no origin yet: another process holds the lock. Try again.");
     return 1;
   }
   const [newest] = await newestCheckpoints(db, origin, 1);
@@ -39,16 +39,16 @@ async function show(db: Database): Promise<number> {
   const asked = await db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number));
   const { witnesses, uncheckedWitnesses } = logPolicy();
   for (const name of uncheckedWitnesses)
-    console.log(`witness ${name}: not asked, since its key has an unknown signature type`);
+    console.log(`witness ${name}: not used, because its key has an unknown signature type`);
   for (const { name, key } of witnesses) {
     const state = asked.find((witness) => witness.key === key.text);
     console.log(
-      `witness ${name}: ${state ? (state.fault ?? `has cosigned ${state.size}`) : "not asked yet"}`,
+      `witness ${name}: ${state ? (state.fault ?? `cosigned ${state.size} entries`) : "no request sent yet"}`,
     );
   }
   const reason = await whyStopped(db, origin);
   if (reason === undefined) return 0;
-  console.error(`The log is signed no more: ${reason}.`);
+  console.error(`The log is no longer signed: ${reason}.`);
   return 1;
 }
 
@@ -56,7 +56,7 @@ async function newOrigin(db: Database): Promise<number> {
   await appendAndSign(db);
   const made = await succeedOrigin(db);
   if (!made) {
-    console.error("The log is signed as it is: it needs no new origin.");
+    console.error("The log is being signed, so it needs no new origin.");
     return 1;
   }
   await appendAndSign(db);
@@ -66,10 +66,8 @@ async function newOrigin(db: Database): Promise<number> {
     .where(lt(logOrigins.number, made.number))
     .orderBy(desc(logOrigins.number))
     .limit(1);
-  console.log(
-    `${made.origin} goes on from ${old?.origin}, with which it shares ${made.shared} entries.`,
-  );
-  console.log("Give receivers and witnesses the new keys, and restart the servers:");
+  console.log(`${made.origin} continues ${old?.origin} and shares ${made.shared} entries with it.`);
+  console.log("Next: give receivers and witnesses these keys, and restart the servers.");
   for (const { verifierKey } of logSigners(made.origin)) console.log(`log ${verifierKey}`);
   return 0;
 }

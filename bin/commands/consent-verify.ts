@@ -14,17 +14,18 @@ import { withDatabase } from "./with-database";
 /** `npm run consent:verify`: verifies the consent log. Exit codes: 0 verified, 1 not verified, 2 wrong usage. */
 const program = command({
   help:
-    "proves the whole consent log in the database and compares it with CONSENT_LOG_FILE, or names the first thing found " +
-    "wrong; --bundle proves one lead's " +
-    "bundle without database or network; --webhook holds the log to webhooks that a receiver kept; receivers do it " +
-    "with docs/examples/verify.mjs",
+    "verify the whole consent log in the database, compare it with CONSENT_LOG_FILE, and print the first error; " +
+    "--bundle verifies one lead's bundle without database or network; --webhook compares the log with webhooks that a " +
+    "receiver stored (receivers themselves use docs/examples/verify.mjs)",
   options: {
     bundle: optional(values.file),
     webhook: repeated(values.file),
   },
   async run({ bundle, webhook }) {
     if (bundle !== undefined && webhook.length > 0)
-      throw new UsageError("--bundle: goes with no other option; it takes no log.");
+      throw new UsageError(
+        "--bundle cannot be combined with --webhook, because it does not read the log.",
+      );
     if (bundle !== undefined) return bundleIn(bundle);
     if (webhook.length === 0) return withDatabase(wholeLog);
     const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
@@ -53,7 +54,7 @@ async function bundleIn(file: string): Promise<number> {
   const bundle = await readJson(file, evidenceBundle);
   const checked = checkBundle(bundle);
   if (!checked.isProved) {
-    console.error(`The bundle is NOT PROVED: ${checked.problem}.`);
+    console.error(`The bundle is NOT PROVED: ${checked.problem}. Do not rely on it.`);
     return 1;
   }
   const { origin, size, root } = checked.proof.checkpoint;
@@ -62,15 +63,15 @@ async function bundleIn(file: string): Promise<number> {
       `${isChecked === "true" ? "agreed" : "not agreed"}: ${[tcpaKey, acceptedAt, name, pageUrl].join(", ")}`,
     );
   console.log(
-    `The bundle is proved${checked.coversAnswers ? ", answers and certificates too" : ", but for its answers"}. ` +
-      `Its checkpoint, to compare with one from elsewhere: ${origin}, ${size} entries, root ${root.toString("base64")}.`,
+    `The bundle is proved, ${checked.coversAnswers ? "including" : "except"} its answers and certificates. ` +
+      `Compare its checkpoint with one from another source: ${origin}, ${size} entries, root ${root.toString("base64")}.`,
   );
   return 0;
 }
 
 function tell(fault: string | undefined): number {
-  if (fault === undefined) console.log("The log is the one that the webhooks speak of.");
-  else console.error(`The log is NOT the one that the webhooks speak of: ${fault}.`);
+  if (fault === undefined) console.log("The log matches the webhooks.");
+  else console.error(`The log does NOT match the webhooks: ${fault}.`);
   return fault === undefined ? 0 : 1;
 }
 

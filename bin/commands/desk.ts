@@ -24,8 +24,8 @@ const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerC
 /** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
 const program = command({
   help:
-    "pages for operators and marketers, on this machine only (docs/operating.md); port 4200 without --port. " +
-    "Behind a proxy that signs people in: --host, as browsers name it, and --person-header",
+    "serve pages for operators and marketers on this machine (docs/operating.md); the default port is 4200. Behind an " +
+    "authenticating proxy, --host is the host in the browser's URL, and --person-header the header with the user's name",
   options: {
     port: withDefault(values.port, 4200),
     host: repeated(host),
@@ -34,10 +34,14 @@ const program = command({
   run: ({ port, host: hosts, "person-header": personHeader }) =>
     withOpenDatabase(async ({ url, ownerUrl, appRole, readingUrl, lost }) => {
       if (readingUrl === undefined)
-        throw new ConfigurationError(["DESK_DATABASE_URL: the desk needs a role that only reads"]);
+        throw new ConfigurationError([
+          "DESK_DATABASE_URL: is not set. The desk needs a database role that can only read",
+        ]);
       const readingRole = roleOf(readingUrl);
       if ([roleOf(url), roleOf(ownerUrl)].includes(readingRole))
-        throw new ConfigurationError(["DESK_DATABASE_URL: must be another role than the others"]);
+        throw new ConfigurationError([
+          "DESK_DATABASE_URL: must use another role than DATABASE_URL and MIGRATION_DATABASE_URL",
+        ]);
       await migrate(ownerUrl, { appRole, readingRole });
       const databases = await openDeskDatabases(readingUrl, url);
       const ended = new AbortController();
@@ -54,8 +58,8 @@ const program = command({
       const { token } = admissions;
       console.log(
         token === undefined
-          ? `The desk listens on 127.0.0.1:${port}, for the proxy alone.`
-          : `The desk: http://127.0.0.1:${port}${signInPath}?token=${token}  (works once; Ctrl+C ends it)`,
+          ? `The desk listens on 127.0.0.1:${port} for the proxy.`
+          : `The desk: http://127.0.0.1:${port}${signInPath}?token=${token}  (the URL works once; Ctrl+C stops the desk)`,
       );
       if (!ended.signal.aborted) await once(ended.signal, "abort");
       server.close();

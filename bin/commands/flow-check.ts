@@ -11,9 +11,9 @@ import { loadEnvFiles } from "./load-env-files";
 /** `npm run flow:check`: checks every flow definition. */
 const program = command({
   help:
-    "proves every flow definition, that what themes, campaigns and articles begin them with is there, that no text that " +
-    "binds is missing or stale in a language that a site lists, and every disclosure (consent:check), or prints what is " +
-    "wrong and exits with 1. Other texts without a translation are listed",
+    "check every flow definition, the start values in themes, campaigns and articles, the translations of binding texts " +
+    "in each language that a site lists, and every disclosure (consent:check); exits with 1 on errors. Also lists " +
+    "other texts without a translation",
   run: checkFlows,
 });
 
@@ -28,7 +28,7 @@ async function checkFlows(): Promise<number> {
   for (const fault of faults) console.error(describeFault(fault));
   for (const flow of flowDefinitions)
     if (!faults.some((fault) => fault.flow === flow.key))
-      console.log(`flow ${flow.key}: ${flow.pages.length} pages, all sound`);
+      console.log(`flow ${flow.key}: ${flow.pages.length} pages, no errors`);
   // Disclosures of an invalid flow are not checked: the result would mean nothing.
   const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintedConsents();
   for (const fault of consents.faults) console.error(fault);

@@ -6,7 +6,7 @@ import { command, runProgram } from "./command-line";
 
 /** `npm run flow:draw`: writes a diagram of every flow. */
 const program = command({
-  help: "draws every flow into docs/pictures/flow-{key}.svg",
+  help: "write a diagram of every flow to docs/pictures/flow-{key}.svg",
   run: drawFlows,
 });
 

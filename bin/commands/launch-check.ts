@@ -17,9 +17,8 @@ import { launchGaps } from "./start-summary";
 /** `npm run launch:check`: lists what a launch of the sites still needs. */
 const program = command({
   help:
-    "what stands between this configuration and a real launch of the sites in SITES; exits with 1 when anything does. --site " +
-    "checks a site in their place. --links also opens every outside page that pages and flows of all sites lead to, which " +
-    "takes a network and some minutes",
+    "list what a launch of the sites in SITES still needs; exits with 1 if anything is missing. --site checks another " +
+    "site instead. --links also requests every external link in pages and flows of all sites, which takes some minutes",
   options: { links: flag(), site: repeated(site) },
   run: ({ links, site }) => checkLaunch(links, site.map(themeOf)),
 });
@@ -35,7 +34,7 @@ async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promis
     ...(opensLinks ? await deadLinks(outsideLinks()) : []),
   ];
   for (const gap of gaps) console.log(gap);
-  console.log(gaps.length === 0 ? "Ready to launch." : `${gaps.length} to do before a launch.`);
+  console.log(gaps.length === 0 ? "Ready to launch." : `To do before a launch: ${gaps.length}.`);
   return gaps.length > 0 ? 1 : 0;
 }
 

@@ -53,7 +53,7 @@ function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly s
   if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
   throw new ConfigurationError([
     ...samples,
-    "With DATABASE_URL set, name real ones, or DEMONSTRATION=yes to show samples and say so on every page.",
+    "Replace the samples with real receivers, or set DEMONSTRATION=yes to show samples and a notice on every page.",
   ]);
 }
 
@@ -199,9 +199,10 @@ function assertPortFree(port: number): Promise<void> {
 
 function explain(port: number, { code }: NodeJS.ErrnoException): string {
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`;
-  if (code === "EACCES") return `Port ${port} needs rights that this user does not have.`;
-  return `Port ${port} cannot be listened on (${code ?? "unknown"}).`;
+    return `Port ${port} is in use by another program. Stop that program, or use another port: PORT=${port + 1} npm start`;
+  if (code === "EACCES")
+    return `This user may not listen on port ${port}. Set PORT to 1024 or higher.`;
+  return `The server cannot listen on port ${port} (${code ?? "unknown error"}). Set PORT to another port.`;
 }
 
 /** Stores the build's static files in the database, so that every instance can serve them. */
@@ -227,5 +228,5 @@ export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">)
   if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;
   const keys = flowDefinitions.map(({ key }) => key).filter(isFlowServed);
   if (!keys.includes(env.DEFAULT_FLOWKEY))
-    throw new ConfigurationError([`DEFAULT_FLOWKEY: no such flow; there are ${keys.join(", ")}`]);
+    throw new ConfigurationError([`DEFAULT_FLOWKEY: unknown flow; choose ${keys.join(", ")}`]);
 }

@@ -12,8 +12,8 @@ const schemaFile = "law.schema.json";
 /** `npm run law:check`: checks the files about the states' laws. */
 const program = command({
   help:
-    "checks the law's files, prints which jurisdiction has which field, and exits with 1 where something is wrong; " +
-    `--schema writes ${lawFolder}/${schemaFile} first`,
+    "check the law files and print the fields that each jurisdiction has; exits with 1 on errors; --schema writes " +
+    `${lawFolder}/${schemaFile} first`,
   options: { schema: flag() },
   run: checkLaw,
 });
@@ -32,7 +32,7 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
     ...missingFaults(laws),
   ];
   if (!names.includes(schemaFile) || readFileSync(join(lawFolder, schemaFile), "utf8") !== wanted)
-    faults.push(`${schemaFile}: is not the schema of these files; npm run law:check -- --schema`);
+    faults.push(`${schemaFile}: is out of date. Run npm run law:check -- --schema`);
   for (const line of matrix(laws, today)) console.log(line);
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
@@ -60,7 +60,7 @@ function matrix(laws: readonly Jurisdiction[], today: string): string[] {
     ...rows,
     "",
     `${states.length} states × ${fields.length} fields = ${all.length}: ${all.length - of(".")} filled, ${of(".")} gaps (.)`,
-    `R reviewed ${of("R")}, T text read ${of("T")}, S summaries read ${of("S")}, m from memory ${of("m")}, ? changed and unread ${of("?")}`,
+    `R reviewed ${of("R")}, T statute read ${of("T")}, S summaries read ${of("S")}, m from memory ${of("m")}, ? changed, not read ${of("?")}`,
   ];
 }
 

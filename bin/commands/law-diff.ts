@@ -5,7 +5,7 @@ import * as values from "./option-values";
 
 /** `npm run law:diff -- DATE DATE`: prints how the law changed between two dates. */
 const program = command({
-  help: "prints what the law's files say otherwise of the second day than of the first",
+  help: "print how the law files differ between two dates",
   operands: { from: required(values.moment), to: required(values.moment) },
   run({ from, to }) {
     const days = [from, to].map((date) => date.toISOString().slice(0, 10));
@@ -13,7 +13,7 @@ const program = command({
       lawChanges(law, days[0] ?? "", days[1] ?? ""),
     );
     for (const line of lines) console.log(line);
-    if (lines.length === 0) console.log("nothing changes");
+    if (lines.length === 0) console.log("no changes");
     return 0;
   },
 });

@@ -25,7 +25,7 @@ export async function show(db: Database, idOrNumber: string): Promise<number> {
   const [id, ...others] = named;
   if (id === undefined) return notFound(idOrNumber);
   if (others.length > 0) {
-    console.error(`More than one lead has this number: ${named.join(", ")}`);
+    console.error(`Several leads have this number. Use an id: ${named.join(", ")}`);
     return 1;
   }
   const found = await showLead(db, id);
@@ -34,8 +34,14 @@ export async function show(db: Database, idOrNumber: string): Promise<number> {
   const pages = await askedPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
   if (found.lead.scoreReasons.includes("without_script"))
-    console.error("It came without script: there is no certificate, and no captcha was solved.");
-  console.error(pages ? drawPages(pages) : "Its pages are not known.");
+    console.error(
+      "The visitor's browser ran no script. The lead has no certificate and no solved captcha.",
+    );
+  console.error(
+    pages
+      ? drawPages(pages)
+      : "Its pages are not available: the lead is erased, or its flow version is no longer stored.",
+  );
   return 0;
 }
 
@@ -45,7 +51,7 @@ export async function exportTo(db: Database, file: string, since: Date): Promise
   await audit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
   console.log(`Wrote ${written} leads to ${file}.`);
   if (unreadable.length === 0) return 0;
-  console.error(`Left out, because the stored data cannot be read: ${unreadable.join(", ")}.`);
+  console.error(`Omitted, because DATA_KEY does not open them: ${unreadable.join(", ")}.`);
   return 1;
 }
 
@@ -60,7 +66,9 @@ export async function person(db: Database, whom: Person): Promise<number> {
 export async function correct(db: Database, id: string, correction: Correction): Promise<number> {
   await audit(db, "correct", [id]);
   if (!(await correctLead(db, id, correction))) return notFound(id);
-  console.log("Corrected; what it was is kept. Receivers are not told: see redeliver.");
+  console.log(
+    "Corrected. The previous data is kept. Receivers are not notified; redeliver sends the lead again.",
+  );
   return 0;
 }
 
@@ -92,8 +100,8 @@ async function tellRemains(db: Database, person: PersonsRecords): Promise<void> 
   const told = await toldReceivers(db, person.leads);
   console.log(
     told.length === 0
-      ? "- No receiver has had anything of it."
-      : "- Receivers have what was sent to them:",
+      ? "- No receiver got this person's data."
+      : "- Receivers keep the data that they were sent:",
   );
   for (const one of told) console.log(`  - ${describeTold(one)}`);
   for (const line of remainsElsewhere) console.log(`- ${line}`);
@@ -107,8 +115,8 @@ export async function purge(db: Database, isConfirmed: boolean): Promise<number>
   );
   for (const { table, expired, rows } of held)
     console.error(
-      `Held back: ${expired} of ${rows} ${table} expired at once, more than usual. ` +
-        "Check the database's clock; then: npm run leads -- purge --confirm",
+      `Not deleted: ${expired} of ${rows} ${table} expired at once, more than usual. ` +
+        "Check the database's clock, then run npm run leads -- purge --confirm",
     );
   return held.length === 0 ? 0 : 1;
 }
@@ -119,11 +127,13 @@ export async function rewrap(db: Database): Promise<number> {
   await audit(db, `rewrap of ${rewrapped} keys`, []);
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;
-  console.error(`${unreadable} keys open with neither DATA_KEY nor DATA_KEY_OLD; keep both.`);
+  console.error(
+    `Neither DATA_KEY nor DATA_KEY_OLD opens ${unreadable} keys. Keep both, and find the key that does.`,
+  );
   return 1;
 }
 
 function describe(person: Person): string {
   if ("id" in person) return person.id;
-  return "phone" in person ? "of this phone number" : "of this address";
+  return "phone" in person ? "with this phone number" : "with this email address";
 }

@@ -21,7 +21,7 @@ const loggingMs = 500;
 export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) {
-    console.error(`Nothing has the id ${id}.`);
+    console.error(`Lead ${id} does not exist.`);
     return 1;
   }
   await audit(db, "evidence", [id]);
@@ -36,7 +36,9 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   await writeOwnersFile(`${name}.html`, renderEvidencePage(bundle, checked));
   console.log(`Wrote ${name}.json and ${name}.html.`);
   if (checked.isProved) return 0;
-  console.error(`The evidence is NOT PROVED: ${checked.problem}.`);
+  console.error(
+    `The evidence is NOT PROVED: ${checked.problem}. Do not use it; see docs/evidence.md.`,
+  );
   return 1;
 }
 

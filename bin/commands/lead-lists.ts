@@ -20,7 +20,7 @@ export async function list(db: Database, filter: LeadFilter): Promise<number> {
         flowKey,
         deliveries || "no receivers",
         ...(isUnplaced ? ["unplaced"] : []),
-        ...(more.forgottenAt ? [`forgotten ${more.forgottenAt.toISOString()}`] : []),
+        ...(more.forgottenAt ? [`erased ${more.forgottenAt.toISOString()}`] : []),
         ...(more.repeats ? [`repeats ${more.repeats}`] : []),
         ...(more.withdrawnAt ? [`consent withdrawn ${more.withdrawnAt.toISOString()}`] : []),
       ].join("  "),

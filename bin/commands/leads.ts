@@ -31,25 +31,25 @@ const person = {
 /** `npm run leads`: lets operators view and manage leads. The server may keep running. */
 const program = {
   list: command({
-    help: "the newest leads (50) and their deliveries",
+    help: "list the newest leads (50) and their deliveries",
     options: { since: optional(values.moment), receiver: optional(values.receiver), limit },
     run: ({ receiver: receiverId, ...filter }) =>
       onLeads(async (db) => (await lists()).list(db, { ...filter, receiverId })),
   }),
   show: command({
-    help: "a lead (ID, or a visitor's request number), its evidence and deliveries as JSON, its pages drawn",
+    help: "print a lead (ID or request number) with evidence and deliveries as JSON, and its pages as text",
     operands: { id: required(values.leadIdOrNumber) },
     run: ({ id }) => onLeads(async (db) => (await commands()).show(db, id)),
   }),
   replay: command({
-    help: "a lead's pages, drawn again as its visitor saw them: each disclosure is held to what was recorded",
+    help: "render a lead's pages again as its visitor saw them, and compare each disclosure with its record",
     operands: { id: required(values.leadId) },
     options: { out: required(values.folder) },
     run: ({ id, out }) =>
       onLeads(async (db) => (await import("./replay-command")).replay(db, id, out)),
   }),
   deliveries: command({
-    help: "the newest deliveries (50), each with its tries",
+    help: "list the newest deliveries (50) and their attempts",
     options: { dead: flag(), receiver: optional(values.receiver), limit },
     run: ({ dead: isDead, receiver: receiverId, limit }) =>
       onLeads(async (db) =>
@@ -57,45 +57,47 @@ const program = {
       ),
   }),
   evidence: command({
-    help: "a lead's evidence: a bundle to check, a page to print",
+    help: "write a lead's evidence: a bundle to verify and a page to print",
     operands: { id: required(values.leadId) },
     options: { out: withDefault(values.folder, ".") },
     run: ({ id, out }) =>
       onLeads(async (db) => (await import("./lead-evidence")).writeEvidence(db, id, out)),
   }),
   export: command({
-    help: "leads from a date (UTC) on, as CSV: one row a lead (docs/receivers.md)",
+    help: "write leads since a date (UTC) as CSV, one row per lead (docs/receivers.md)",
     options: { csv: required(values.file), since: withDefault(values.moment, new Date(0)) },
     run: ({ csv, since }) => onLeads(async (db) => (await commands()).exportTo(db, csv, since)),
   }),
   redeliver: command({
     help:
-      "send a lead, or one delivery, again; with --match an unplaced lead to those of today's register " +
-      "that its consent names",
+      "send a lead or a delivery again; --match offers an unplaced lead to the receivers of today's register that " +
+      "its consent names",
     operands: { id: required(values.leadOrDeliveryId) },
     options: { match: flag() },
     run: ({ id, match }) =>
       onLeads(async (db) => (await import("./redeliver-command")).redeliverCommand(db, id, match)),
   }),
   returns: command({
-    help: "returns that wait for a decision; with --decide decides one, with --reason in words for the receiver",
+    help: "list the returns to decide; --decide decides one, and --reason is a comment for the receiver",
     operands: { decision: optional(values.choice(["accept", "refuse"])) },
     options: { decide: optional(values.wholeNumber), reason: optional(values.words) },
     run: ({ decide: id, decision, reason }) => {
       if (id === undefined && decision === undefined)
         return onLeads(async (db) => (await returns()).listReturns(db));
-      if (id === undefined) throw new UsageError("--decide: is missing: the return's number.");
-      if (decision === undefined) throw new UsageError("accept|refuse: is missing.");
+      if (id === undefined)
+        throw new UsageError("--decide is missing. It takes the number of the return.");
+      if (decision === undefined)
+        throw new UsageError("The decision is missing: accept or refuse.");
       return onLeads(async (db) => (await returns()).decide(db, id, decision, reason));
     },
   }),
   person: command({
     ...person,
-    help: "all that is held of a person (ID, --phone or --email), visits without a lead too, as JSON for them",
+    help: "print all data about a person (ID, --phone or --email) as JSON for them, including visits without a lead",
     run: (whom) => onLeads(async (db) => (await commands()).person(db, personOf(whom))),
   }),
   correct: command({
-    help: "change a lead's contact data; what it was is kept",
+    help: "correct a lead's contact data; the previous data is kept",
     operands: { id: required(values.leadId) },
     options: {
       "first-name": optional(values.words),
@@ -105,14 +107,14 @@ const program = {
     run: ({ id, "first-name": firstName, "last-name": lastName, email, phone: phoneNumber }) => {
       const correction = { firstName, lastName, email, phoneNumber };
       if (Object.values(correction).every((value) => value === undefined))
-        throw new UsageError("Say what is corrected: one option at least.");
+        throw new UsageError("Give at least one option with the corrected value.");
       return onLeads(async (db) => (await commands()).correct(db, id, correction));
     },
   }),
   revoke: command({
     help:
-      "withdraw a person's consent (ID, --phone or --email): suppress, tell every receiver, keep the record; " +
-      "--told notes that those whom no message reaches were told by hand",
+      "withdraw a person's consent (ID, --phone or --email): suppress the contact, notify every receiver, keep the " +
+      "record; --told records that you informed the receivers without a webhook yourself",
     operands: person.operands,
     options: {
       ...person.options,
@@ -122,20 +124,23 @@ const program = {
     },
     run: ({ channel, at, told, ...whom }) => {
       const found = personOf(whom);
-      if (at && at.getTime() > Date.now()) throw new UsageError("--at: lies in the future.");
+      if (at && at.getTime() > Date.now())
+        throw new UsageError(
+          "--at is in the future. Give the time at which the withdrawal arrived.",
+        );
       if (!told)
         return onLeads(async (db) => (await withdrawals()).revoke(db, found, { channel, at }));
-      if (!("id" in found)) throw new UsageError("--told: goes with the ID of a lead.");
-      if (at) throw new UsageError("--at: does not go with --told.");
+      if (!("id" in found)) throw new UsageError("--told requires the ID of a lead.");
+      if (at) throw new UsageError("--at cannot be combined with --told.");
       return onLeads(async (db) => (await withdrawals()).noteTold(db, found.id));
     },
   }),
   withdrawals: command({
-    help: "withdrawals that not every receiver knows of, with their deadlines",
+    help: "list the withdrawals that some receivers have not confirmed, with their deadlines",
     run: () => onLeads(async (db) => (await withdrawals()).listWithdrawals(db)),
   }),
   requests: command({
-    help: "the newest privacy requests that visitors sent (50): kind, dates, result",
+    help: "list the newest privacy requests of visitors (50): kind, dates, result",
     options: { since: optional(values.moment), limit },
     run: ({ since, limit }) =>
       onLeads(async (db) => (await import("./request-command")).listRequests(db, { since, limit })),
@@ -143,21 +148,21 @@ const program = {
   erase: command({
     ...person,
     help:
-      "erase the contact data of a person (ID, --phone or --email), in sessions too, and never contact them " +
-      "again; says what remains, why, and until when",
+      "erase a person's contact data (ID, --phone or --email) from leads and sessions, and never contact them " +
+      "again; prints what remains, why, and until when",
     run: (whom) => onLeads(async (db) => (await commands()).erase(db, personOf(whom))),
   }),
   purge: command({
-    help: "delete what is past its time, as every night",
+    help: "delete expired data, as the nightly job does; --confirm deletes an unusually large amount",
     options: { confirm: flag() },
     run: ({ confirm }) => onLeads(async (db) => (await commands()).purge(db, confirm)),
   }),
   rewrap: command({
-    help: "wrap all keys by DATA_KEY that DATA_KEY_OLD wrapped",
+    help: "rewrap all keys from DATA_KEY_OLD to DATA_KEY",
     run: () => onLeads(async (db) => (await commands()).rewrap(db)),
   }),
   audit: command({
-    help: "who listed, showed, exported or changed leads (50)",
+    help: "list who viewed, exported or changed leads (50)",
     options: { limit },
     run: ({ limit }) => onLeads(async (db) => (await lists()).showAudit(db, limit)),
   }),
@@ -177,7 +182,9 @@ function personOf({
 }: Partial<Record<"id" | "phone" | "email", string | undefined>>): Person {
   const named = [id, phone, email].filter((value) => value !== undefined);
   if (named.length !== 1)
-    throw new UsageError("Name the person in one way: ID, --phone PHONE or --email EMAIL.");
+    throw new UsageError(
+      "Identify the person by exactly one of ID, --phone PHONE or --email EMAIL.",
+    );
   if (id !== undefined) return { id };
   return phone !== undefined ? { phone } : { email: email ?? "" };
 }

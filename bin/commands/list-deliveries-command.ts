@@ -19,7 +19,7 @@ export async function deliveries(db: Database, filter: DeliveryFilter): Promise<
         [
           "   ",
           startedAt.toISOString(),
-          outcome ?? "not finished",
+          outcome ?? "in progress",
           status === null ? (reason ?? "") : `http ${status}`,
           durationMs === null ? "" : `${durationMs} ms`,
           response ?? "",

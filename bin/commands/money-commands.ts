@@ -29,7 +29,7 @@ export async function report(
   const from = wanted.from === undefined ? dayAfter(last, -29) : dayAfter(wanted.from, 0);
   const rows = await moneyReport(db, register, { from, until: dayAfter(last, 1), by: wanted.by });
   if (rows.length === 0) {
-    console.log("No lead was taken in this time, and no cost is noted.");
+    console.log("No accepted leads and no costs in this period.");
     return 0;
   }
   const [first] = wanted.by;
@@ -42,7 +42,7 @@ export async function report(
 function columnsBy(by: readonly MoneyGroup[]): Record<string, (row: MoneyRow) => string | number> {
   return {
     ...Object.fromEntries(by.map((name) => [name, (row: MoneyRow) => row[name] || "-"])),
-    sold: (row) => row.sold,
+    accepted: (row) => row.sold,
     returned: (row) => row.returned,
     open: (row) => row.open,
     "without price": (row) => row.unpriced,
@@ -50,14 +50,14 @@ function columnsBy(by: readonly MoneyGroup[]): Record<string, (row: MoneyRow) =>
     "open revenue": (row) => asMoney(row.openCents),
     cost: (row) => asMoney(row.costCents),
     margin: (row) => asMoney(row.marginCents),
-    "margin with open": (row) => asMoney(row.expectedCents),
+    "margin incl. open": (row) => asMoney(row.expectedCents),
   };
 }
 
 export async function noteCosts(db: Database, costs: readonly CampaignCost[]): Promise<number> {
   await storeCosts(db, costs);
   const sum = costs.reduce((total, { cents }) => total + cents, 0);
-  console.log(`Noted: ${costs.length} of a day and campaign, ${asMoney(sum)} in all.`);
+  console.log(`Recorded ${costs.length} costs, ${asMoney(sum)} in total.`);
   return 0;
 }
 
@@ -72,7 +72,7 @@ export async function billing(
 ): Promise<number> {
   const billed = await billedLeads(db, register, { receiverId, month });
   if (billed.length === 0 && !receiverOf(register, receiverId)) {
-    console.error(`There is no receiver ${receiverId}.`);
+    console.error(`Unknown receiver ${receiverId}. npm run receivers -- list prints the ids.`);
     return 1;
   }
   const leadIds = billed.map(({ leadId }) => leadId);
@@ -82,9 +82,11 @@ export async function billing(
   const sum = billed.reduce((total, lead) => total + amountOf(lead), 0);
   const unpriced = billed.filter(({ priceCents }) => priceCents === null).length;
   console.log(
-    `${billed.length} leads, ${count("returned")} of them returned, ${count("open")} open: ${asMoney(sum)}. Written to ${csv}.`,
+    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${asMoney(sum)} owed.`,
   );
   if (unpriced > 0)
-    console.log(`${unpriced} leads have no price: the register had none when they were taken.`);
+    console.log(
+      `${unpriced} leads have no price, because the register had none when they were accepted.`,
+    );
   return 0;
 }

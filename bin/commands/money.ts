@@ -22,7 +22,7 @@ const dollars: ValueKind<number> = {
   read: (text) => {
     const cents = centsOf(text);
     if (cents !== undefined) return cents;
-    throw new UsageError(`${JSON.stringify(text)} is no amount such as 120.50`);
+    throw new UsageError(`${JSON.stringify(text)} is not an amount such as 120.50`);
   },
 };
 
@@ -30,8 +30,8 @@ const dollars: ValueKind<number> = {
 const program = {
   report: command({
     help:
-      "revenue, cost and margin (30 days; days are UTC, both included); --by splits by day, site, campaign or " +
-      "receiver",
+      "report revenue, cost and margin (default: 30 days; days are UTC and inclusive); --by splits by day, site, " +
+      "campaign or receiver",
     options: { from: optional(day), until: optional(day), by: repeated(choice(moneyGroups)) },
     run: (wanted) => {
       const register = configuredRegister();
@@ -39,7 +39,7 @@ const program = {
     },
   }),
   cost: command({
-    help: "note what a campaign cost on a day, in the place of what was noted",
+    help: "record the cost of a campaign on a day; replaces an earlier figure",
     options: {
       day: required(day),
       site: required(site),
@@ -50,12 +50,12 @@ const program = {
       withDatabase((db) => commands.noteCosts(db, [{ ...about, cents }])),
   }),
   import: command({
-    help: "note the costs of a CSV file with the columns day, site, campaign, cost: all of them, or none",
+    help: "record the costs in a CSV file with the columns day, site, campaign, cost; an error records none",
     operands: { file: required(file) },
     run: ({ file }) => withDatabase((db) => commands.importCosts(db, file)),
   }),
   billing: command({
-    help: "what a receiver owes for the leads that it took in a month (UTC), as CSV: one row a lead",
+    help: "write what a receiver owes for the leads of a month (UTC) as CSV, one row per lead",
     options: { receiver: required(receiver), month: required(month), csv: required(file) },
     run: (wanted) => {
       const register = configuredRegister();

@@ -6,7 +6,7 @@ import { command, runProgram } from "./command-line";
 
 /** `npm run openapi`: writes the protocol as an OpenAPI document. */
 const program = command({
-  help: "writes the protocol as OpenAPI 3.1 into docs/openapi.json",
+  help: "write the protocol as OpenAPI 3.1 to docs/openapi.json",
   run: writeOpenapi,
 });
 

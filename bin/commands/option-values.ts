@@ -13,7 +13,7 @@ export const receiver: ValueKind<string> = { ...words, shows: "ID" };
 
 export const leadId: ValueKind<string> = {
   shows: "ID",
-  read: (text) => parsed(z.uuid(), text, "no id of a lead, which npm run leads -- list prints"),
+  read: (text) => parsed(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
 };
 /** A lead's id, or the request number that the visitor got. */
 export const leadIdOrNumber: ValueKind<string> = {
@@ -22,17 +22,22 @@ export const leadIdOrNumber: ValueKind<string> = {
     parsed(
       z.union([z.uuid(), z.string().regex(/^[0-9a-f]{4}-?[0-9a-f]{4}$/i)]),
       text,
-      "no id of a lead, which npm run leads -- list prints, nor a request number such as 1F3A-9C2B",
+      "neither a lead id nor a request number such as 1F3A-9C2B. npm run leads -- list prints the ids",
     ),
 };
 export const leadOrDeliveryId: ValueKind<string> = {
   shows: "ID",
   read: (text) =>
-    parsed(z.uuid(), text, "no id of a lead or a delivery, which list and deliveries print"),
+    parsed(
+      z.uuid(),
+      text,
+      "not the id of a lead or a delivery. The subcommands list and deliveries print the ids",
+    ),
 };
 export const wholeNumber: ValueKind<number> = {
   shows: "N",
-  read: (text) => parsed(z.coerce.number().int().positive(), text, "no whole number from 1 on"),
+  read: (text) =>
+    parsed(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
 /** A date or a time. A date means midnight UTC. */
 export const moment: ValueKind<Date> = {
@@ -42,34 +47,35 @@ export const moment: ValueKind<Date> = {
       parsed(
         z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
         text,
-        "no date such as 2026-01-31, nor a time such as 2026-01-31T17:30:00Z",
+        "neither a date such as 2026-01-31 nor a time such as 2026-01-31T17:30:00Z",
       ),
     ),
 };
 export const day: ValueKind<string> = {
   shows: "DAY",
-  read: (text) => parsed(z.iso.date(), text, "no day such as 2026-01-31"),
+  read: (text) => parsed(z.iso.date(), text, "not a day such as 2026-01-31"),
 };
 export const month: ValueKind<string> = {
   shows: "MONTH",
   read: (text) =>
-    parsed(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), text, "no month such as 2026-01"),
+    parsed(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), text, "not a month such as 2026-01"),
 };
 export const port: ValueKind<number> = {
   shows: "PORT",
-  read: (text) => parsed(z.coerce.number().int().min(0).max(65_535), text, "no port"),
+  read: (text) =>
+    parsed(z.coerce.number().int().min(0).max(65_535), text, "not a port (0 to 65535)"),
 };
 export const phone: ValueKind<string> = {
   shows: "PHONE",
   read: (text) => {
     const digits = readPhone(text);
     if (digits !== undefined) return digits;
-    throw new UsageError(`${JSON.stringify(text)} is no number of ten digits`);
+    throw new UsageError(`${JSON.stringify(text)} is not a ten-digit phone number`);
   },
 };
 export const email: ValueKind<string> = {
   shows: "EMAIL",
-  read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "no email address"),
+  read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
 /** Returns the kind of value that accepts one of these names. */
 export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {
@@ -78,7 +84,7 @@ export function choice<const Name extends string>(names: readonly Name[]): Value
     read: (text) => {
       const chosen = names.find((name) => name === text);
       if (chosen !== undefined) return chosen;
-      throw new UsageError(`${JSON.stringify(text)} is none of ${names.join(", ")}`);
+      throw new UsageError(`${JSON.stringify(text)} must be one of ${names.join(", ")}`);
     },
   };
 }
@@ -91,12 +97,12 @@ export function oneOf(
   what: string,
   known: readonly string[],
   name: string,
-  others = known.length > 0 ? `there are ${known.join(", ")}` : `there is none`,
+  others = known.length > 0 ? `choose ${known.join(", ")}` : `none is configured`,
 ): string {
   if (known.includes(name)) return name;
   const nearest = nearestName(name, known);
   const hint = nearest === undefined ? others : `did you mean ${nearest}?`;
-  throw new UsageError(`there is no ${what} ${JSON.stringify(name)}; ${hint}`);
+  throw new UsageError(`unknown ${what} ${JSON.stringify(name)}; ${hint}`);
 }
 
 function parsed<T>(schema: z.ZodType<T>, text: string, fault: string): T {

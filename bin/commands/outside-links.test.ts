@@ -39,9 +39,9 @@ it("names each that does not lead to a page, and why", async () => {
   const lines = await deadLinks([...links, nowhere]);
   expect(lines.toSorted()).toEqual(
     [
-      `${nowhere}: does not answer (ECONNREFUSED)`,
-      `${origin}/403: answers 403: the server may refuse programs, open it in a browser`,
-      `${origin}/404: answers 404`,
+      `${nowhere}: does not respond (ECONNREFUSED)`,
+      `${origin}/403: responds with 403: the server may block programs; open the link in a browser`,
+      `${origin}/404: responds with 404`,
     ].toSorted(),
   );
 });

@@ -55,11 +55,11 @@ async function faultOf(link: string): Promise<string | undefined> {
     await response.body?.cancel();
     if (response.ok) return undefined;
     const hint = forPeopleOnly.includes(response.status)
-      ? ": the server may refuse programs, open it in a browser"
+      ? ": the server may block programs; open the link in a browser"
       : "";
-    return `answers ${response.status}${hint}`;
+    return `responds with ${response.status}${hint}`;
   } catch (error) {
-    return `does not answer (${reasonOf(error)})`;
+    return `does not respond (${reasonOf(error)})`;
   }
 }
 

@@ -31,31 +31,37 @@ describe("placeholders", () => {
   it.each([
     [
       { hosts: ["www.name.example"] },
-      "mva: hosts.0: www.name.example is a host that nobody can reach",
+      "mva: hosts.0: www.name.example is a reserved host name; replace it with a real one",
     ],
-    [{ phone: "8005550142" }, "mva: phone: 8005550142 is a telephone number of the 555 exchange"],
+    [
+      { phone: "8005550142" },
+      "mva: phone: 8005550142 is a fictional 555 number; replace it with a real one",
+    ],
     [
       { contact: { email: "" } },
-      "mva: contact: names no street address, email or form of the operator",
+      "mva: contact: has no street address, email or form of the operator",
     ],
     [
       { contact: { ...contact, email: "privacy@name.example" } },
-      "mva: contact.email: name.example is a host that nobody can reach",
+      "mva: contact.email: name.example is a reserved host name; replace it with a real one",
     ],
     [
       { contact: { ...contact, address: "" } },
-      "mva: contact.address: About names no street address",
+      "mva: contact.address: is missing, so the page About shows no street address",
     ],
-    [{ contact: { ...contact, registration: "" } }, "mva: contact.registration: About names none"],
+    [
+      { contact: { ...contact, registration: "" } },
+      "mva: contact.registration: is missing, so the page About shows none",
+    ],
     [
       { contact: { ...contact, email: "to be told" } },
-      "mva: contact.email: to be told is no email address",
+      "mva: contact.email: to be told is not an email address",
     ],
     [
       { contact: { ...contact, address: "San Diego County, California" } },
-      "mva: contact.address: San Diego County, California is no street address with a postal code",
+      "mva: contact.address: San Diego County, California is not a street address with a ZIP code",
     ],
-    [{ contact: { ...contact, form: "/write" } }, "mva: contact.form: /write is no https address"],
+    [{ contact: { ...contact, form: "/write" } }, "mva: contact.form: /write is not an https URL"],
   ])("names %o", (change, line) => {
     expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
   });
@@ -81,13 +87,13 @@ describe("the experiment landingPageTestimonials", () => {
   it("is named where it is on and the site has none to show", () => {
     const withFlow = { ...real, flows: { ...real.flows, main } };
     expect(unseenTestimonials([withFlow], [], [])).toEqual([
-      "mva: flows.main: landingPageTestimonials is on, and there are no testimonials",
+      "mva: flows.main: landingPageTestimonials is on, but the site has no testimonials",
     ]);
     expect(unseenTestimonials([real], [{ ...campaign!, experiments: on }], [])).toEqual([
-      `mva: campaign ${campaign!.slug}: landingPageTestimonials is on, and there are no testimonials`,
+      `mva: campaign ${campaign!.slug}: landingPageTestimonials is on, but the site has no testimonials`,
     ]);
     expect(unseenTestimonials([real], [], [flow({ default: 1, enabled: 1 })])).toEqual([
-      `mva: flow ${real.flows.main.flowKey}: landingPageTestimonials is on, and there are no testimonials`,
+      `mva: flow ${real.flows.main.flowKey}: landingPageTestimonials is on, but the site has no testimonials`,
     ]);
   });
 

@@ -27,8 +27,10 @@ function reasonsAgainst(text: string): string[] {
   const host = parts.find(isReservedHost);
   const phone = parts.find((part) => number555.test(part));
   return [
-    ...(host === undefined ? [] : [`${host} is a host that nobody can reach`]),
-    ...(phone === undefined ? [] : [`${phone} is a telephone number of the 555 exchange`]),
+    ...(host === undefined ? [] : [`${host} is a reserved host name; replace it with a real one`]),
+    ...(phone === undefined
+      ? []
+      : [`${phone} is a fictional 555 number; replace it with a real one`]),
   ];
 }
 
@@ -48,19 +50,23 @@ function reviewersOf(theme: Theme) {
 function contactFaults({ site, contact }: Theme): string[] {
   const { address = "", email = "", form = "", registration = "" } = contact;
   if ([address, email, form].every((way) => way.trim() === ""))
-    return [`${site}: contact: names no street address, email or form of the operator`];
+    return [`${site}: contact: has no street address, email or form of the operator`];
   return [
     ...(address === "" || isStreetAddress(address)
       ? []
-      : [`${site}: contact.address: ${address} is no street address with a postal code`]),
+      : [`${site}: contact.address: ${address} is not a street address with a ZIP code`]),
     ...(email === "" || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)
       ? []
-      : [`${site}: contact.email: ${email} is no email address`]),
+      : [`${site}: contact.email: ${email} is not an email address`]),
     ...(form === "" || URL.parse(form)?.protocol === "https:"
       ? []
-      : [`${site}: contact.form: ${form} is no https address`]),
-    ...(address === "" ? [`${site}: contact.address: About names no street address`] : []),
-    ...(registration === "" ? [`${site}: contact.registration: About names none`] : []),
+      : [`${site}: contact.form: ${form} is not an https URL`]),
+    ...(address === ""
+      ? [`${site}: contact.address: is missing, so the page About shows no street address`]
+      : []),
+    ...(registration === ""
+      ? [`${site}: contact.registration: is missing, so the page About shows none`]
+      : []),
   ];
 }
 
@@ -86,7 +92,7 @@ export function unseenTestimonials(
         .map(({ key }) => `flow ${key}`),
     ];
     return places.map(
-      (place) => `${site}: ${place}: ${experiment} is on, and there are no testimonials`,
+      (place) => `${site}: ${place}: ${experiment} is on, but the site has no testimonials`,
     );
   });
 }

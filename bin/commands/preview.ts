@@ -6,7 +6,7 @@ import * as values from "./option-values";
 
 /** `npm run preview`: serves the preview until SIGINT or SIGTERM. */
 const program = command({
-  help: "a page for marketing people, on this machine only (docs/contributing.md); port 4100 without --port",
+  help: "serve a preview for marketers on this machine (docs/contributing.md); the default port is 4100",
   options: { port: withDefault(values.port, 4100) },
   run: ({ port }) => preview(port),
 });
@@ -18,7 +18,7 @@ async function preview(wanted: number): Promise<number> {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : wanted;
-  console.log(`Preview: http://localhost:${port}/  (no leads are made; Ctrl+C ends it)`);
+  console.log(`Preview: http://localhost:${port}/  (creates no leads; Ctrl+C stops it)`);
   return 0;
 }
 

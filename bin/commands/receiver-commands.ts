@@ -21,7 +21,7 @@ export function check(register: ReceiverRegister): number {
     return 0;
   }
   const { receivers } = register;
-  console.log(`${receivers.length} receivers, all entries are right.`);
+  console.log(`${receivers.length} receivers, all entries are valid.`);
   for (const receiver of receivers)
     for (const remark of remarksOn(receiver)) console.log(`  ${receiver.id}: ${remark}`);
   return 0;
@@ -30,9 +30,9 @@ export function check(register: ReceiverRegister): number {
 /** Returns remarks on settings that are allowed but may be a mistake. */
 function remarksOn({ kind, contact, webhook }: Receiver): string[] {
   return [
-    ...(webhook ? [] : ["no webhook: its leads wait for the operator"]),
+    ...(webhook ? [] : ["no webhook: its leads wait until you hand them over"]),
     ...(kind === "law-firm" && contact.responsibleLawyer === undefined
-      ? ["a law firm without a responsible lawyer: many states want the name in advertising"]
+      ? ["a law firm without a responsible lawyer: many states require the name in advertising"]
       : []),
   ];
 }
@@ -41,13 +41,13 @@ export function list(register: ReceiverRegister): number {
   if (!register.isNamed) console.log(withoutFile(register));
   const schools = register.schools ?? [];
   if (schools.length > 0)
-    console.log(`${schools.length} schools of the catalogue take leads of education flows.`);
+    console.log(`${schools.length} schools from the catalogue receive leads of education flows.`);
   for (const receiver of register.receivers) {
     const { id, name, kind, contact, caps, weight, webhook } = receiver;
     const place = [contact.city, contact.state].filter(Boolean).join(", ");
     const facts = [
       [kind, place].filter(Boolean).join(" in "),
-      `caps ${caps?.day ?? "none"} a day, ${caps?.month ?? "none"} a month`,
+      `caps: ${caps?.day ?? "none"} per day, ${caps?.month ?? "none"} per month`,
       `receives ${describeHours(receiver)}`,
       `weight ${weight}`,
       webhook ? new URL(webhook.url).host : "no webhook",
@@ -82,13 +82,13 @@ export async function tryLead(
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0
-      ? `Nobody would get such a lead of ${lead.site}: no contact details would be asked.`
-      : `A lead of ${lead.site} goes to ${maximum} at most. It would go to${takers.length > maximum ? ` ${maximum} of` : ""}:`,
+      ? `No receiver would get such a lead of ${lead.site}. The flow would end before it asks for contact details.`
+      : `A lead of ${lead.site} goes to at most ${maximum}. It would go to${takers.length > maximum ? ` ${maximum} of` : ""}:`,
   );
   for (const { receiver } of takers)
     console.log(`  ${receiver.id}  ${receiver.name} (weight ${receiver.weight} of ${total})`);
   const others = explained.filter(({ reasons }) => reasons.length > 0);
-  if (others.length > 0) console.log("Not to:");
+  if (others.length > 0) console.log("It would not go to:");
   for (const { receiver, reasons } of others)
     console.log(`  ${receiver.id}  ${reasons.join("; ")}`);
   return 0;
@@ -102,6 +102,6 @@ function flowOf(site: string): FlowDefinition | undefined {
 
 function withoutFile({ receivers }: ReceiverRegister): string {
   return receivers.length > 0
-    ? `RECEIVERS_FILE is not set: every lead goes to the ${receivers.length} addresses of LEAD_WEBHOOK_URLS.`
-    : "RECEIVERS_FILE is not set, nor LEAD_WEBHOOK_URLS: leads are kept for the operator, whom the consent names.";
+    ? `RECEIVERS_FILE is not set: every lead goes to all ${receivers.length} URLs of LEAD_WEBHOOK_URLS.`
+    : "Neither RECEIVERS_FILE nor LEAD_WEBHOOK_URLS is set: leads are stored for the operator, whom the consent names.";
 }

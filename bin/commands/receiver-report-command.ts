@@ -29,7 +29,7 @@ function columnsBy(by: readonly ReportGroup[]): Columns {
     "returns accepted": (row) => row.returnsAccepted,
     converted: (row) => row.converted,
     "median ms": (row) => row.medianMs,
-    "95 % ms": (row) => row.p95Ms,
+    "p95 ms": (row) => row.p95Ms,
   };
 }
 
@@ -40,7 +40,7 @@ export async function report(
   wanted: { month?: string | undefined; by: readonly ReportGroup[] },
 ): Promise<number> {
   const rows = await receiverReport(db, register, wanted);
-  if (rows.length === 0) console.log("There is no receiver, and no lead was for one.");
+  if (rows.length === 0) console.log("No receivers configured, and no leads in this month.");
   else printTable(columnsBy(wanted.by), rows);
   return 0;
 }

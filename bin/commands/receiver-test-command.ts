@@ -24,7 +24,10 @@ export async function testReceiver(
 ): Promise<number> {
   const receiver = receiverNamed(register, id);
   const { webhook } = receiver;
-  if (!webhook) throw new UsageError(`${id} has no webhook: its leads wait for the operator`);
+  if (!webhook)
+    throw new UsageError(
+      `${id} has no webhook, so there is nothing to test: its leads wait until you hand them over`,
+    );
   const now = new Date();
   const message = testLead(receiver, placeOf(register, receiver, site), now);
   if (save !== undefined) writeFileSync(save, `${JSON.stringify(message, null, 2)}\n`);
@@ -35,9 +38,11 @@ export async function testReceiver(
     `${new URL(webhook.url).host}: ${result.kind}, ${result.status ?? "no response"}, ${took} ms` +
       (result.kind === "accepted" ? "" : `: ${result.reason}`),
   );
-  if (result.response) console.log(`It said: ${result.response}`);
+  if (result.response) console.log(`Response: ${result.response}`);
   const { signer } = testSigner();
-  console.log(`Its proof holds by this policy alone:\nlog ${signer.verifierKey}\nquorum none`);
+  console.log(
+    `The proof of this test lead verifies only with this policy:\nlog ${signer.verifierKey}\nquorum none`,
+  );
   return result.kind === "accepted" ? 0 : 1;
 }
 
@@ -51,7 +56,7 @@ export async function printGuide(register: ReceiverRegister, id: string): Promis
     ...placeOf(register, receiver, theme.site),
     origin: siteOrigin(theme),
   }));
-  if (places.length === 0) throw new UsageError(`${id} takes no leads of any site`);
+  if (places.length === 0) throw new UsageError(`${id} accepts no leads from any site`);
   // Loaded only here, so that the other receiver commands start without React.
   const { renderReceiverGuide } = await import("../receiver-guide/receiver-guide");
   process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
@@ -67,7 +72,7 @@ function receiverNamed(register: ReceiverRegister, id: string): Receiver {
     id,
   );
   const found = all.find((receiver) => receiver.id === id);
-  if (!found) throw new UsageError(`there is no receiver ${id}`);
+  if (!found) throw new UsageError(`unknown receiver ${id}`);
   return found;
 }
 
@@ -81,7 +86,7 @@ function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string
   );
   const flow = theme && findFlow(theme.flows.main.flowKey);
   if (!theme || !flow)
-    throw new UsageError(`${receiver.id} takes no leads of ${wanted ?? "any site"}`);
+    throw new UsageError(`${receiver.id} accepts no leads from ${wanted ?? "any site"}`);
   const { site, brand } = theme;
   return {
     ...{ site, flow, brand: brand.company, contact: siteContact(site) },

@@ -17,7 +17,7 @@ const answer: ValueKind<[field: string, value: string]> = {
   read: (text) => {
     const [field = "", value = ""] = text.split(/=(.*)/s);
     if (!field || !value)
-      throw new UsageError(`${JSON.stringify(text)} is no answer such as AccidentType=truck`);
+      throw new UsageError(`${JSON.stringify(text)} is not an answer such as AccidentType=truck`);
     const [fault] = answerFaults(field, [value]);
     if (fault !== undefined) throw new UsageError(`${field}: ${fault}`);
     return [field, value];
@@ -27,12 +27,12 @@ const answer: ValueKind<[field: string, value: string]> = {
 /** `npm run receivers`: lets operators view and test receivers. The server may keep running. */
 const program = {
   check: command({
-    help: "whether RECEIVERS_FILE is right",
+    help: "check RECEIVERS_FILE",
     run: () => commands.check(configuredRegister()),
   }),
-  list: command({ help: "the receivers", run: () => commands.list(configuredRegister()) }),
+  list: command({ help: "list the receivers", run: () => commands.list(configuredRegister()) }),
   try: command({
-    help: "who would get such a lead now, and why the others not",
+    help: "show which receivers would get such a lead now, and why the others would not",
     options: { site: required(site), state: optional(state), answer: repeated(answer) },
     run: ({ site, state, answer }) => {
       const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
@@ -44,21 +44,19 @@ const program = {
   }),
   test: command({
     help:
-      "sends a receiver one sample lead, marked as a test, with a valid proof in a separate log. Stores and counts " +
-      "nothing. --save writes the request to a file",
+      "send a receiver one sample lead, marked as a test, with a valid proof from a separate log; nothing is stored " +
+      "or counted; --save writes the request to a file",
     options: { site: optional(site), save: optional(file) },
     operands: { id: required(receiver) },
     run: (values) => testReceiver(configuredRegister(), values),
   }),
   guide: command({
-    help: "prints a page for one receiver: how it takes its leads; npm run --silent receivers -- guide ID > page.html",
+    help: "print the integration guide for one receiver: npm run --silent receivers -- guide ID > page.html",
     operands: { id: required(receiver) },
     run: ({ id }) => printGuide(configuredRegister(), id),
   }),
   report: command({
-    help:
-      "what became of the leads, by receiver and month (UTC) in which they came; --by splits by day, site or " +
-      "campaign",
+    help: "report the outcomes of leads by receiver and month of creation (UTC); --by splits by day, site or campaign",
     options: { month: optional(month), by: repeated(choice(reportGroups)) },
     run: ({ month, by }) => {
       const register = configuredRegister();

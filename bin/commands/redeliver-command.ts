@@ -23,10 +23,10 @@ export async function redeliverCommand(
     console.error(`Lead ${id} ${withheld}.`);
     return 1;
   }
-  for (const { name, reason } of skipped) console.error(`Not to ${name}: it ${reason}.`);
+  for (const { name, reason } of skipped) console.error(`Not sent to ${name}: it ${reason}.`);
   if (queued.length > 0) {
     await audit(db, "redeliver", [id]);
-    console.log(`On their way again: ${queued.join(", ")}`);
+    console.log(`Queued again: ${queued.join(", ")}`);
     return 0;
   }
   console.error(skipped.length > 0 ? nothingSent(id) : withoutReceivers(id));
@@ -41,24 +41,24 @@ async function matchCommand(db: Database, id: string): Promise<number> {
     return 1;
   }
   for (const { id: receiver, reason } of match.others)
-    console.error(`Not to ${receiver}: ${reason}.`);
+    console.error(`Not offered to ${receiver}: ${reason}.`);
   if (match.kind === "nobody") {
     console.error(
-      `Nobody takes lead ${id} today. Nobody else may get it: its consent names these alone.`,
+      `No receiver takes lead ${id} today. Only the receivers above may get it, because its consent names no others.`,
     );
     return 1;
   }
   await audit(db, "redeliver, matched again", [id]);
-  console.log(`On its way to ${match.to.join(", ")}: ${match.queued.join(", ")}`);
+  console.log(`Queued for ${match.to.join(", ")}: ${match.queued.join(", ")}`);
   if (match.reserve.length > 0)
-    console.log(`In reserve, for one that rejects it: ${match.reserve.join(", ")}`);
+    console.log(`Next in line if one rejects it: ${match.reserve.join(", ")}`);
   return 0;
 }
 
 function nothingSent(id: string): string {
   return (
-    `Nothing is sent. If nobody has the lead: npm run leads -- redeliver ${id} --match ` +
-    "asks those that its consent names, by today's register."
+    `Nothing is sent. If no receiver has the lead, run npm run leads -- redeliver ${id} --match: ` +
+    "it offers the lead to the receivers of today's register that its consent names."
   );
 }
 
@@ -66,7 +66,7 @@ function nothingSent(id: string): string {
 function withoutReceivers(id: string): string {
   const { isNamed, receivers } = receiverRegister();
   return isNamed
-    ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} of RECEIVERS_FILE, so that ` +
-        "none of them may get it."
-    : `Lead ${id} has no receiver, and none is configured: set RECEIVERS_FILE or LEAD_WEBHOOK_URLS.`;
+    ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers of RECEIVERS_FILE, ` +
+        "so none of them may get it."
+    : `Lead ${id} has no receiver, and none is configured. Set RECEIVERS_FILE or LEAD_WEBHOOK_URLS.`;
 }

@@ -25,7 +25,7 @@ export async function replay(db: Database, id: string, folder: string): Promise<
   const { pages, faults } = drawReplay(await pageDrawing(), replayed);
   const bundle = await loggedEvidence(db, id);
   const checked = bundle && checkBundle(bundle);
-  if (checked && !checked.isProved) faults.push(`its evidence is not proved: ${checked.problem}`);
+  if (checked && !checked.isProved) faults.push(`the evidence is not proved: ${checked.problem}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = pages.map(({ key }, index) => `${String(index + 1).padStart(2, "0")}-${key}.html`);
   for (const [index, { html }] of pages.entries())
@@ -33,9 +33,9 @@ export async function replay(db: Database, id: string, folder: string): Promise<
   const consents = pages.flatMap((page) => page.consents);
   const index = renderReplayIndex({ replay: replayed, files, consents, faults });
   await writeOwnersFile(join(folder, "index.html"), index);
-  console.log(`Drew ${pages.length} pages into ${folder}: begin with index.html.`);
+  console.log(`Rendered ${pages.length} pages into ${folder}. Open index.html first.`);
   if (faults.length > 0) return tellFaults(faults);
-  console.log(`Each of ${consents.length} disclosures is drawn as it was recorded and logged.`);
+  console.log(`All ${consents.length} disclosures render exactly as recorded and logged.`);
   return 0;
 }
 

@@ -53,7 +53,7 @@ export async function replayFile(db: Database): Promise<string> {
   const { entries, completeUntil } = await readJournalFile(journalPath());
   if (completeUntil.size === 0)
     throw new RestoreRefused(
-      `There is no journal of erasures in ${journalPath()}: see ERASURE_JOURNAL_FILE.`,
+      `No erasure journal in ${journalPath()}. Set ERASURE_JOURNAL_FILE to the journal's file.`,
     );
   const until = [...completeUntil.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
   const replayed = await db.transaction((tx) => replayErasures(tx, entries));
@@ -62,21 +62,21 @@ export async function replayFile(db: Database): Promise<string> {
 
 function missing(until: Date | undefined, createdAt: Date): string {
   const known = until
-    ? `is complete up to ${until.toISOString()} only, the backup is of ${createdAt.toISOString()}`
-    : "does not know this backup's database";
+    ? `is complete only up to ${until.toISOString()}, but the backup was made at ${createdAt.toISOString()}`
+    : "has no entries of this backup's database";
   return (
-    `Nothing was restored. The journal of erasures ${journalPath()} ${known}: who was erased, or withdrew, after the ` +
-    "backup would be back. Name the journal's file in ERASURE_JOURNAL_FILE. If there is none any more: --without-journal " +
-    "restores all the same; then erase those persons again by hand (`npm run leads -- erase`)."
+    `Nothing was restored. The erasure journal ${journalPath()} ${known}. People erased after the backup would ` +
+    "reappear, and withdrawals would be lost. Set ERASURE_JOURNAL_FILE to the journal's file. If it no longer exists, " +
+    "use --without-journal, and then erase these people again (`npm run leads -- erase`)."
   );
 }
 
 const mayBeBack =
-  "WARNING: without a complete journal, persons who were erased after the backup may be back, and withdrawals may be " +
-  "forgotten. Erase and revoke again by hand what you know of (`npm run leads -- erase`, `revoke`).";
+  "WARNING: the journal is incomplete. People erased after the backup may have reappeared, and withdrawals may be " +
+  "lost. Repeat those you know of (`npm run leads -- erase`, `npm run leads -- revoke`).";
 
 const names: Record<string, [one: string, many: string]> = {
-  "lead-forgotten": ["lead forgotten again", "leads forgotten again"],
+  "lead-forgotten": ["lead erased again", "leads erased again"],
   "session-erased": ["session erased", "sessions erased"],
   suppressed: ["suppression", "suppressions"],
   "consent-withdrawn": ["withdrawal", "withdrawals"],
@@ -88,7 +88,7 @@ function reportOf(replayed: Replayed, source: string, until: Date | undefined): 
     return `${count} ${count === 1 ? one : many}`;
   });
   const reach = until ? ` up to ${until.toISOString()}` : "";
-  return `Replayed the journal of erasures${reach} (${source}): ${counts.join(", ")}.`;
+  return `Replayed the erasure journal${reach} (${source}): ${counts.join(", ")}.`;
 }
 
 function unique(entries: readonly JournalEntry[]): JournalEntry[] {

@@ -20,35 +20,35 @@ export async function reportLog(db: Database): Promise<LogState> {
     console.error(
       `The consent log is BROKEN: ${entry === null ? "" : `entry ${entry}: `}${problem}`,
     );
-    if (past.state === "lost") console.error(`Signed entries are missing, too: ${past.reason}.`);
+    if (past.state === "lost") console.error(`Signed entries are also missing: ${past.reason}.`);
     console.error(brokenNext);
     return "broken";
   }
   const { records, pending, purged, head } = verdict;
   const counts = [
     `${records} records`,
-    ...(pending > 0 ? [`${pending} of them not logged yet`] : []),
+    ...(pending > 0 ? [`${pending} of these not logged yet`] : []),
     ...(purged > 0 ? [`${purged} entries purged`] : []),
   ].join(", ");
   const summary = `${counts}. Head: ${head.size} entries, root ${head.rootHash}, ${head.timestamp}.`;
   if (past.state === "lost") {
     console.error(`The consent log has LOST signed entries: ${past.reason}.`);
-    console.error(`What the database holds agrees with itself: ${summary}`);
+    console.error(`The remaining entries are consistent: ${summary}`);
     console.error(lostNext);
     return "lost";
   }
   console.log(`The consent log is intact: ${summary}`);
   console.log(
     past.state === "held"
-      ? `It holds all ${past.size} entries that ${memoryPath()} knows to be signed.`
-      : `It was compared with no signed entries: ${memoryPath()} knows none of this log (CONSENT_LOG_FILE).`,
+      ? `It contains all ${past.size} signed entries recorded in ${memoryPath()}.`
+      : `It was not compared with signed entries: ${memoryPath()} (CONSENT_LOG_FILE) has none of this log.`,
   );
   return "intact";
 }
 
 const brokenNext =
-  "Next step: keep this database as it is, restore a backup from before the change into another one, and compare both.";
+  "Next step: leave this database unchanged, restore an earlier backup into another database, and compare the two.";
 
 const lostNext =
-  "Next step: bring the missing commits back, from a newer backup or by point-in-time recovery. If they are lost for good, run " +
-  "npm run consent:log -- new-origin. Until then the log is not signed, and leads go out without a proof.";
+  "Next step: recover the missing commits from a newer backup or by point-in-time recovery. If they are lost for " +
+  "good, run npm run consent:log -- new-origin. Until then the log is not signed, and leads are sent without a proof.";

@@ -22,6 +22,6 @@ export async function listRequests(
         ...(leadCount === null ? [] : [`${leadCount} leads`]),
       ].join("  "),
     );
-  if (found.length === 0) console.log("No visitor has sent a request.");
+  if (found.length === 0) console.log("No privacy requests.");
   return 0;
 }

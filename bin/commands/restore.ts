@@ -19,17 +19,17 @@ import { withOpenDatabase } from "./with-database";
  */
 const program = command({
   help:
-    "a backup into an empty database, what was erased after it erased again, and proof of its consent log. --force " +
-    "replaces what is there; --without-journal though erasures after the backup are not known: erased persons may be " +
-    "back; --journal, without a file, erases again what another tool has restored",
+    "restore a backup into an empty database, repeat the erasures made after it, and verify its consent log. --force " +
+    "replaces existing data; --without-journal restores even though the erasure journal is incomplete: people erased " +
+    "after the backup may reappear; --journal, without a file, repeats erasures in a database that another tool restored",
   operands: { file: optional(values.file) },
   options: { force: flag(), "without-journal": flag(), journal: flag() },
   run: ({ file, force, "without-journal": isWithoutJournal, journal }) => {
     if (file === undefined) {
       if (journal) return replayAlone();
-      throw new UsageError("FILE: is missing: the backup.");
+      throw new UsageError("FILE is missing. Give the backup's file.");
     }
-    if (journal) throw new UsageError("--journal: does not go with a file.");
+    if (journal) throw new UsageError("--journal cannot be combined with a file.");
     return restore(file, force, !isWithoutJournal);
   },
 });
@@ -53,7 +53,7 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
       throw isHeldByOthers(error) ? new RestoreRefused(stopServers) : error;
     });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    console.log(`Restored ${total} rows, ${rows['"public"."leads"'] ?? 0} leads among them.`);
+    console.log(`Restored ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads.`);
     for (const line of report) console.log(line);
     return codeOf(await reportLog(connectTo(ownerUrl, patientDeadlines)));
   });
@@ -64,8 +64,8 @@ const isHeldByOthers = (error: unknown) =>
   ["40P01", "55P03"].some((code) => isDatabaseError(error, code));
 
 const stopServers =
-  "Nothing was restored: another process works on this database, such as a running server. Stop every server and job that " +
-  "uses it, then run this command again.";
+  "Nothing was restored, because another process uses this database, for example a running server. Stop all servers " +
+  "and jobs that use it, and run this command again.";
 
 const codeOf = (state: LogState) => (state === "intact" ? 0 : 1);
 
@@ -96,7 +96,7 @@ async function isConfirmed(problem: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const typed = await terminal.question(
-      `${problem}\nTo restore all the same, type "${confirmation}": `,
+      `${problem}\nTo restore anyway, type "${confirmation}": `,
     );
     return typed.trim() === confirmation;
   } finally {

@@ -10,7 +10,7 @@ export async function listReturns(db: Database): Promise<number> {
     "returns",
     waiting.map(({ leadId }) => leadId),
   );
-  if (waiting.length === 0) console.log("No return waits.");
+  if (waiting.length === 0) console.log("No returns to decide.");
   for (const { id, at, receiverId, leadId, reasonCode, reason } of waiting)
     console.log([id, at.toISOString(), receiverId, leadId, reasonCode, reason ?? ""].join("  "));
   return 0;
@@ -27,7 +27,7 @@ export async function decide(
 ): Promise<number> {
   const leadId = await decideReturn(db, id, decision, { reason }).catch(settledOf);
   if (typeof leadId !== "string") {
-    console.error(leadId?.message ?? `No return has the id ${id}.`);
+    console.error(leadId?.message ?? `Return ${id} does not exist.`);
     return 1;
   }
   await audit(db, `return ${id}: ${decision}`, [leadId]);

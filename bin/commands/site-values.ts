@@ -12,5 +12,6 @@ export const site: ValueKind<string> = {
 /** A state's postal code such as TX. Lower case is accepted, too. */
 export const state: ValueKind<string> = {
   shows: "STATE",
-  read: (text) => oneOf("state", [...stateNames().keys()], text.toUpperCase(), "such as TX"),
+  read: (text) =>
+    oneOf("state", [...stateNames().keys()], text.toUpperCase(), "give a code such as TX"),
 };

@@ -17,12 +17,12 @@ it("says what is not configured, and what production needs", () => {
     "Serving http://localhost:3000 (site mva)",
     "  sites               mva (claims.example, www.claims.example); roundup (no host)",
     "  database            embedded, in .data",
-    "  personal data       sealed by a development key",
+    "  personal data       encrypted with a development key",
     "  flow API            embedded",
   ]);
-  expect(lines).toContain("  receivers of leads  none: leads are kept for the operator");
+  expect(lines).toContain("  receivers of leads  none: leads are stored for the operator");
   expect(lines).toContain("  third parties       none");
-  expect(lines.join("\n")).toMatch(/ {2}placeholders {8}\d+: npm run launch:check/);
+  expect(lines.join("\n")).toMatch(/ {2}placeholders {8}\d+, listed by npm run launch:check/);
   const missing = lines.slice(lines.indexOf("Before production:") + 1);
   expect(missing.map((line) => line.trim().split(":")[0])).toEqual([
     "DATABASE_URL",
@@ -37,7 +37,7 @@ it("says what is not configured, and what production needs", () => {
     "es",
   ]);
   expect(missing.at(-1)).toMatch(
-    /texts that bind have no named reviewer \(.*flow-mva.*law.*terms-claims/,
+    /binding texts have no named reviewer \(.*flow-mva.*law.*terms-claims/,
   );
 });
 
@@ -71,7 +71,7 @@ it("fits one screen and tells no secret", () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       "  database            DATABASE_URL",
-      "  personal data       sealed by DATA_KEY",
+      "  personal data       encrypted with DATA_KEY",
       "  flow API            flow.example",
       "  receivers of leads  2, not named in the consent",
       "  third parties       reCAPTCHA, Jornaya",
@@ -82,7 +82,7 @@ it("fits one screen and tells no secret", () => {
 
 it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an outside one's alone", () => {
   const refused = () => checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "nosuch" }));
-  expect(refused).toThrow(/DEFAULT_FLOWKEY: no such flow; there are mva/);
+  expect(refused).toThrow(/DEFAULT_FLOWKEY: unknown flow; choose mva/);
   expect(() => checkFlowKey(readEnv({}))).not.toThrow();
   expect(() =>
     checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "theirs", FLOW_API_URL: "https://flow.example" })),

@@ -24,7 +24,7 @@ export function startSummary(
         sites.map(({ site, hosts }) => `${site} (${hosts.join(", ") || "no host"})`).join("; "),
       ],
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
-      ["personal data", `sealed by ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
+      ["personal data", `encrypted with ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
       ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
       ["receivers of leads", receivers(env)],
       ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
@@ -32,16 +32,19 @@ export function startSummary(
         "metrics",
         env.METRICS_PORT === undefined ? "none" : `${env.METRICS_HOST}:${env.METRICS_PORT}`,
       ],
-      ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "in the log alone"],
-      ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the default number for everybody"],
+      ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "only in the log"],
+      ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the site's default number"],
       ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
-      ["geo look-up", hostOf(env.GEO_API_URL) ?? "a trusted CDN's headers only"],
+      ["geo lookup", hostOf(env.GEO_API_URL) ?? "only the headers of a trusted CDN"],
       ["third parties", thirdParties(env).join(", ") || "none"],
       ["pixels", env.PIXEL_MODE],
-      ["/api/secret", env.SECRET_KEY ? "open to its key" : "closed"],
+      ["/api/secret", env.SECRET_KEY ? "open with SECRET_KEY" : "closed"],
       ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
       ["rate limit", rateLimit(env)],
-      ["placeholders", placeholders > 0 ? `${placeholders}: npm run launch:check` : "none"],
+      [
+        "placeholders",
+        placeholders > 0 ? `${placeholders}, listed by npm run launch:check` : "none",
+      ],
     ]),
     ...(production.length > 0
       ? ["Before production:", ...production.map((gap) => `  ${gap}`)]
@@ -65,29 +68,31 @@ export function launchGaps(
 
 function productionGaps(env: Env): string[] {
   const gaps = {
-    "DATABASE_URL: the embedded database is one machine's": env.DATABASE_URL === undefined,
-    "DATA_KEY: personal data is sealed by a development key, which is no secret":
+    "DATABASE_URL: is not set; the embedded database serves only one machine":
+      env.DATABASE_URL === undefined,
+    "DATA_KEY: is not set; personal data is encrypted with the development key, which is public":
       env.DATA_KEY === "",
-    "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY: the consent log is signed by a development key, which is no secret":
+    "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY: are not set; the consent log is signed with the development key, which is public":
       env.CONSENT_LOG_ORIGIN === "" || env.CONSENT_LOG_KEY === "",
-    "ERASURE_JOURNAL_FILE: a backup that is restored on another machine would bring erased persons back":
+    "ERASURE_JOURNAL_FILE: is not set; a backup restored on another machine would bring erased people back":
       env.ERASURE_JOURNAL_FILE === "",
-    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: nobody receives the leads":
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: neither is set; leads go to no receiver":
       env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
-    "ALERT_WEBHOOK_URL: nobody is told when something fails": env.ALERT_WEBHOOK_URL === undefined,
-    "TRUSTED_PROXIES: behind a proxy every visitor seems to have its address, and shares one rate limit":
+    "ALERT_WEBHOOK_URL: is not set; alerts are sent to no one": env.ALERT_WEBHOOK_URL === undefined,
+    "TRUSTED_PROXIES: is not set; behind a proxy all visitors share its IP address and one rate limit":
       env.TRUSTED_PROXIES.length === 0,
-    "RATE_LIMIT_PER_MINUTE: the limit is off": env.RATE_LIMIT_PER_MINUTE === 0,
-    "RECAPTCHA_SITE_KEY: no captcha": env.RECAPTCHA_SITE_KEY === "",
+    "RATE_LIMIT_PER_MINUTE: is 0; requests are not limited": env.RATE_LIMIT_PER_MINUTE === 0,
+    "RECAPTCHA_SITE_KEY: is not set; the contact page has no captcha":
+      env.RECAPTCHA_SITE_KEY === "",
   };
   return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
 }
 
 function receivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
-  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reads it again`;
+  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reloads it`;
   return length > 0
     ? `${length}, not named in the consent`
-    : "none: leads are kept for the operator";
+    : "none: leads are stored for the operator";
 }
 
 function thirdParties(env: Env): string[] {
@@ -104,7 +109,9 @@ function thirdParties(env: Env): string[] {
 }
 
 function rateLimit({ RATE_LIMIT_PER_MINUTE: perMinute }: Env): string {
-  return perMinute === 0 ? "off" : `${perMinute} requests a minute, client and group of calls`;
+  return perMinute === 0
+    ? "off"
+    : `${perMinute} requests per minute, client and group of endpoints`;
 }
 
 function hostOf(url: string | undefined): string | undefined {

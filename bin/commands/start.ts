@@ -6,15 +6,15 @@ import { run } from "../run";
 
 /** `npm start`: builds if necessary, then serves (bin/commands/launch.ts). Only the environment configures it. */
 const program = command({
-  help: "builds when there is no build of these sources, then serves it",
+  help: "serve the sites; builds them first if the sources have changed",
   run: () =>
     launch("start", async () => {
       if (isBuilt()) return 0;
       if (!hasSources())
         throw new Error(
-          `There is neither a build in ${distFolder} nor its sources: unpack the archive again.`,
+          `${distFolder} has no build, and the sources are missing. Unpack the archive again.`,
         );
-      console.log("No build of these sources yet: building.");
+      console.log("The sources have no build yet. Building.");
       return run("npm", ["run", "build"]);
     }),
 });

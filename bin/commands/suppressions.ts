@@ -19,8 +19,8 @@ import { withDatabase } from "./with-database";
 
 const meanings: Record<SuppressionReason, string> = {
   withdrawn: "until a newer consent",
-  listed: "for good, by a list that was imported",
-  forgotten: "for good, as the person asked",
+  listed: "permanently, by an imported list",
+  forgotten: "permanently, because the person asked to be erased",
 };
 
 /**
@@ -29,28 +29,28 @@ const meanings: Record<SuppressionReason, string> = {
  */
 const program = {
   list: command({
-    help: "how many numbers and addresses are not contacted, and the newest (50), as keyed hashes",
+    help: "show how many phone numbers and email addresses are suppressed, and the newest (50) as keyed hashes",
     options: { limit: withDefault(wholeNumber, 50) },
     run: ({ limit }) => onSuppressions("list", (db) => list(db, limit)),
   }),
   search: command({
-    help: "whether a phone number, or --email, is contacted, and why not; outside lists are asked, too",
+    help: "show whether a phone number or --email is suppressed, and why; also checks external lists",
     operands: { phone: optional(phone) },
     options: { email: optional(email) },
     run: ({ phone: phoneNumber, email }) => {
       if ((phoneNumber === undefined) === (email === undefined))
-        throw new UsageError("Name a phone number, or --email EMAIL: one of them.");
+        throw new UsageError("Give either a phone number or --email EMAIL.");
       const person = { phoneNumber: phoneNumber ?? "", email: email ?? "" };
       return onSuppressions("search", (db) => search(db, person));
     },
   }),
   import: command({
-    help: "suppress the numbers of a CSV file for good, one a line, or the rows of an export: all of them, or none",
+    help: "suppress permanently the numbers in a CSV file (one per line), or the rows of an export; an error imports none",
     operands: { file: required(file) },
     run: ({ file }) => onSuppressions("import", (db) => importFrom(db, file)),
   }),
   export: command({
-    help: "all of them as CSV: keyed hashes, since no number is kept",
+    help: "write all suppressions as CSV; they are keyed hashes, because the numbers are not stored",
     options: { csv: required(file) },
     run: ({ csv }) => onSuppressions("export", (db) => exportTo(db, csv)),
   }),
@@ -66,7 +66,7 @@ function onSuppressions(what: string, work: (db: Database) => Promise<number>): 
 
 async function list(db: Database, limit: number): Promise<number> {
   const counts = await countSuppressions(db);
-  if (counts.length === 0) console.log("Everybody may be contacted.");
+  if (counts.length === 0) console.log("No suppressions.");
   for (const { reason, count } of counts) console.log(`${count} ${reason}: ${meanings[reason]}`);
   for (const { hash, reason, createdAt } of await listSuppressions(db, limit))
     console.log([createdAt.toISOString(), reason, hash].join("  "));
@@ -76,9 +76,9 @@ async function list(db: Database, limit: number): Promise<number> {
 async function search(db: Database, person: Reachable): Promise<number> {
   const { own, list } = await findSuppression(db, person);
   for (const { reason, createdAt } of own)
-    console.log(`Not contacted since ${createdAt.toISOString()}: ${reason}, ${meanings[reason]}.`);
-  if (list !== undefined) console.log(`Not contacted: ${list} has the number.`);
-  if (own.length === 0 && list === undefined) console.log("May be contacted.");
+    console.log(`Suppressed since ${createdAt.toISOString()}: ${reason}, ${meanings[reason]}.`);
+  if (list !== undefined) console.log(`Suppressed: ${list} lists the number.`);
+  if (own.length === 0 && list === undefined) console.log("Not suppressed.");
   return 0;
 }
 
@@ -86,13 +86,13 @@ async function importFrom(db: Database, file: string): Promise<number> {
   const content = suppressionsOfCsv(await readFile(file, "utf8"));
   const added = await importSuppressions(db, content);
   await keepJournal(db);
-  console.log(`${content.phones.length + content.rows.length} in the file, ${added} of them new.`);
+  console.log(`Read ${content.phones.length + content.rows.length} entries, ${added} of them new.`);
   return 0;
 }
 
 async function exportTo(db: Database, csv: string): Promise<number> {
   await writeFile(csv, await exportSuppressions(db), { mode: 0o600 });
-  console.log(`Written to ${csv}.`);
+  console.log(`Wrote ${csv}.`);
   return 0;
 }
 

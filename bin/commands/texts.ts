@@ -10,9 +10,9 @@ import { command, flag, repeated, required, runProgram, UsageError } from "./com
 /** `npm run texts -- es`: reports the state of the translations into a language. */
 const program = command({
   help:
-    "how much of the sites that list a language is in it: by file texts, words, what is missing or stale, and how many were read beside the " +
-    "English by somebody who answers for it by name. Exits with 1 where a text that binds is missing. --site looks at " +
-    "a site that does not list it yet, and --collect writes down which words the code says",
+    "report the translation of the sites that list a language: texts, words and share with a named reviewer per file, " +
+    "and the missing and stale texts. Exits with 1 if a binding text is missing. --site checks a site that does not " +
+    "list the language yet, and --collect updates the list of texts in code",
   options: {
     site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
     collect: flag(),
@@ -21,7 +21,9 @@ const program = command({
   async run({ language, site, collect }) {
     if (collect) {
       writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
-      console.log(`${codeWordsFile} is written: ask again for what is missing`);
+      console.log(
+        `Wrote ${codeWordsFile}. Run the command without --collect to list missing texts.`,
+      );
       return 0;
     }
     const listing = Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
@@ -36,10 +38,10 @@ const program = command({
     );
     const binding = missing.filter(({ binds }) => binds);
     console.log(
-      `${missing.length} missing, of which ${binding.length} bind and fail the build; ${stale.length} stale`,
+      `${missing.length} missing, of which ${binding.length} are binding and fail the build; ${stale.length} stale`,
     );
     for (const { where, english, binds } of missing) {
-      const state = binds ? "missing, binds" : "missing, shown in English";
+      const state = binds ? "missing, binding" : "missing, shown in English";
       console.log(`${state}: ${where}\t${JSON.stringify(english)}`);
     }
     for (const { file, english } of stale)
@@ -50,12 +52,11 @@ const program = command({
 
 function languageIn(text: string): Language {
   const found = allLanguages.find((language) => language === text && language !== firstLanguage);
-  if (!found) throw new UsageError(`there is no language "${text}"`);
+  if (!found) throw new UsageError(`unknown language "${text}"`);
   return found;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
-const percent = (part: number, all: number) =>
-  `${all === 0 ? 0 : Math.floor((100 * part) / all)} %`;
+const percent = (part: number, all: number) => `${all === 0 ? 0 : Math.floor((100 * part) / all)}%`;
 
 process.exitCode = await runProgram("npm run texts --", program);

@@ -46,7 +46,7 @@ export async function withOpenDatabase(
   }
 }
 
-const stopped = "PostgreSQL was stopped while this command ran. Run the command again.";
+const stopped = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
  * Returns whether the embedded server was stopped during the command. The process that started it may stop it at any
@@ -59,7 +59,7 @@ function isLost({ lost }: OpenDatabase): Promise<boolean> {
 /** Returns an error's message. For a database error it has the cause and the code, and no values of the statement. */
 export function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
-    return `The database refused: ${sentenceOf(error)}`;
+    return `The database reported an error: ${sentenceOf(error)}`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -22,7 +22,7 @@ export async function revoke(
 ): Promise<number> {
   const { leads, contacts } = await findPerson(db, person);
   if ("id" in person && leads.length === 0) {
-    console.error(`There is no lead ${person.id}.`);
+    console.error(`Lead ${person.id} does not exist.`);
     return 1;
   }
   await audit(db, `revoke by ${withdrawal.channel}`, leads);
@@ -30,7 +30,7 @@ export async function revoke(
   console.log(
     withdrawn.length > 0
       ? `Withdrawn: ${withdrawn.join(", ")}`
-      : "There is no lead; nothing will be sent to anybody for this person, unless they consent anew.",
+      : "No lead of this person exists. Leads of this contact go to no receiver until the person consents again.",
   );
   for (const one of await toldReceivers(db, withdrawn)) console.log(describeTold(one));
   await keepJournal(db);
@@ -44,14 +44,14 @@ export async function revoke(
 export async function noteTold(db: Database, leadId: string): Promise<number> {
   const open = await openWithdrawals(db, new Date());
   if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {
-    console.error(`No withdrawal of lead ${leadId} waits for anybody to be told.`);
+    console.error(`Lead ${leadId} has no withdrawal with receivers left to inform.`);
     return 1;
   }
   await audit(db, "revoke, receivers told", [leadId]);
   const told = { leadId, event: "told", channel: "phone", receivedAt: new Date() } as const;
   await db.transaction((tx) => recordWithdrawal(tx, told));
   await keepJournal(db);
-  console.log("Noted: every receiver knows.");
+  console.log("Recorded: every receiver is informed.");
   return 0;
 }
 
@@ -72,6 +72,6 @@ export async function listWithdrawals(db: Database): Promise<number> {
         ...untold.map(({ receiverId, state }) => `${receiverId} ${state}`),
       ].join("  "),
     );
-  if (open.length === 0) console.log("Every receiver knows of every withdrawal.");
+  if (open.length === 0) console.log("No open withdrawals: every receiver is informed.");
   return 0;
 }

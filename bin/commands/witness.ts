@@ -10,8 +10,8 @@ const largestRequest = 256 * 1024;
 /** `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), for example at a receiver. */
 const program = command({
   help:
-    "cosigns the checkpoints of logs, of each one history alone; keeps its key and what it has cosigned in --folder, " +
-    "which no other process may use, and prints the key that the logs need",
+    "run a log witness: it cosigns the checkpoints of logs if they are consistent with those it cosigned before. " +
+    "--folder stores its key and its state, and no other process may use it. Prints the key that the logs need",
   options: {
     name: required(values.words),
     log: repeated(values.words),
@@ -20,7 +20,8 @@ const program = command({
   },
   async run({ name, log, folder, port }) {
     const logs = log.map(keyOf);
-    if (logs.length === 0) throw new UsageError("--log: is missing: a log's verifier key.");
+    if (logs.length === 0)
+      throw new UsageError("--log is missing. Give the verifier key of a log.");
     const witness = await openWitness(name, logs, folder);
     console.log(witness.verifierKey);
     const server = createServer((request, response) => {
@@ -49,7 +50,7 @@ const program = command({
 
 function keyOf(text: string): VerifierKey {
   const key = parseVerifierKey(text);
-  if (!key) throw new UsageError("--log: is no verifier key of a known type.");
+  if (!key) throw new UsageError("--log is not a verifier key of a known type.");
   return key;
 }
 
@@ -69,7 +70,7 @@ async function respond(witness: Witness, request: IncomingMessage): Promise<Resp
     const [originHash = "", name] = path.split("/").slice(-2);
     if (request.method === "GET" && name === "checkpoint" && /^[0-9a-f]{64}$/.test(originHash))
       return await witness.lastCheckpoint(originHash);
-    return { status: 404, body: "there is nothing here\n" };
+    return { status: 404, body: "not found\n" };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return { status: 500, body: "the witness failed\n" };
@@ -81,7 +82,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > largestRequest) throw new Error("a request was too large");
+    if (length > largestRequest) throw new Error("A request was too large.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

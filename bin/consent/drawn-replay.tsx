@@ -15,7 +15,7 @@ interface DrawnPage {
 
 /** A recorded consent, and the hash of its rendering. */
 export interface ComparedConsent extends RecordedConsent {
-  /** SHA-256 of the rendered HTML, hex; undefined when the page renders no such consent. */
+  /** SHA-256 of the rendered HTML, hex. Undefined if the page renders no such consent. */
   drawnSha256: string | undefined;
   isEqual: boolean;
 }
@@ -46,15 +46,15 @@ export function drawReplay(
 }
 
 function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
-  // Most pages have no consent, and parsing takes longer than rendering.
+  // Parsing takes longer than rendering, and most pages have no consent.
   const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
   const drawn = [...found].map(drawnConsent);
   const recorded = consents.map((one, index) => {
     const { content, isChecked } = drawn[index] ?? {};
-    // A browser reads the same from several spellings of a sign: what is drawn is the text that was recorded.
+    // HTML can escape a character in several ways. The hash of the recorded text counts if both parse to the same HTML.
     const isSame = content === read(one.content).innerHTML;
     const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
-    // Text that a button accepts has no box.
+    // Text that a button accepts has no checkbox.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
     return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
   });
@@ -70,7 +70,7 @@ function faultsOf({ key, consents }: DrawnPage): string[] {
     .filter(({ isEqual }) => !isEqual)
     .map(
       ({ tcpaKey, contentSha256, drawnSha256 = "nothing" }) =>
-        `page ${key}, ${tcpaKey}: ${drawnSha256} is drawn, ${contentSha256 || "nothing"} was recorded`,
+        `page ${key}, ${tcpaKey}: rendered ${drawnSha256}, recorded ${contentSha256 || "nothing"}`,
     );
 }
 
@@ -78,14 +78,14 @@ const marked = 'data-tf-element-role="consent-language"';
 
 const { document } = new JSDOM().window;
 
-/** HTML as a browser reads it. */
+/** Parses HTML as a browser does. */
 function read(html: string): Element {
   const element = document.createElement("div");
   element.innerHTML = html;
   return element;
 }
 
-/** The label has what is in view in its last element; what is folded stands behind the label. */
+/** Reads a rendered consent. The label's last element has the visible text. Folded text follows the label. */
 function drawnConsent({ children: [label, folded] }: Element) {
   const [input, inside] = label?.children ?? [];
   const isBox = input?.getAttribute("type") === "checkbox";
@@ -96,7 +96,7 @@ function drawnConsent({ children: [label, folded] }: Element) {
   };
 }
 
-/** Colours of the site; its fonts are not there. */
+/** Returns a style sheet with the site's colors and system fonts. */
 function look(site: string): string {
   const tokens = Object.entries(tokenStyle(themeOf(site).tokens));
   const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));

@@ -21,14 +21,14 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { pageDrawing } from "./page-drawing";
 
-/** What the check of all disclosures found, as it is printed. */
+/** The result of checking all disclosures, as lines to print. */
 export interface LintedConsents {
-  /** What was checked, and what deviates on purpose. */
+  /** The checked disclosures, and the known deviations. */
   lines: string[];
   faults: string[];
 }
 
-/** Renders and checks every disclosure of every site that a visitor can be shown. */
+/** Renders and checks every disclosure that a visitor of any site can see. */
 export async function lintedConsents(): Promise<LintedConsents> {
   const drawing = await pageDrawing();
   const catalogue = currentCatalogue();
@@ -38,7 +38,7 @@ export async function lintedConsents(): Promise<LintedConsents> {
   const registers = registersThatCanBe();
   const lines = [
     `receivers: ${registers.map(({ name }) => name).join("; ")}`,
-    `sets: ${enumeration}`,
+    `receiver sets: ${enumeration}`,
   ];
   const faults: string[] = [];
   for (const place of places()) {
@@ -53,14 +53,14 @@ export async function lintedConsents(): Promise<LintedConsents> {
     const { site, flow } = place;
     if (wrong.length === 0)
       lines.push(
-        `site ${site}, flow ${flow.key}, ${flow.language}: ${shown.length} disclosures keep all ${consentRules.length} rules` +
-          (deviating.length > 0 ? `, but for ${deviating.length} known deviations` : ""),
+        `site ${site}, flow ${flow.key}, ${flow.language}: ${shown.length} disclosures follow all ${consentRules.length} rules` +
+          (deviating.length > 0 ? `, except for ${deviating.length} known deviations` : ""),
       );
   }
   return { lines, faults };
 }
 
-/** The states with an act on health data, and the first of those where consent for sensitive data is all that is asked. */
+/** Returns the states with a health-data act, and one state that requires only consent for sensitive data. */
 function healthStates(law: (code: string) => Law | undefined): string[] {
   const asked = statesWithLaw().map((state) => ({
     state,
@@ -73,7 +73,7 @@ function healthStates(law: (code: string) => Law | undefined): string[] {
   return [...own, ...(sensitive ? [sensitive] : [])].map(({ state }) => state);
 }
 
-/** Each flow at each site where a page can start it, in each language of the site. */
+/** Returns each flow at each site where a page can start it, in each language of the site. */
 function places(): Place[] {
   const { DEFAULT_FLOWKEY } = env();
   return Object.values(themes).flatMap((theme) => {
@@ -95,7 +95,7 @@ function places(): Place[] {
 
 const exampleFile = "docs/examples/receivers.json";
 
-/** The register as configured; without a file all kinds that there are, the named one from the example. */
+/** Returns the configured register. Without a file, returns one register of each kind; the named one is the example. */
 function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
   const { RECEIVERS_FILE } = env();
   const configured = configuredRegister();
@@ -108,7 +108,7 @@ function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
   const address = unnamedReceivers(["https://receiver.invalid/"], "");
   return [
     { name: exampleFile, register: { ...example, schools: configured.schools } },
-    { name: "addresses without names", register: address },
-    { name: "nobody", register: { ...address, receivers: [] } },
+    { name: "unnamed receivers", register: address },
+    { name: "no receivers", register: { ...address, receivers: [] } },
   ];
 }

@@ -10,7 +10,7 @@ import { languageOfTag } from "@/lib/shared/languages";
 import { compiledFolder } from "../build/compile";
 import type { drawPage as drawPageOf } from "./draw-page";
 
-/** Renders pages with the visitors' components, and returns their style sheets. Reads both from the compiled code. */
+/** Returns a function that renders pages with the visitors' components, and their style sheet. Loads compiled code. */
 export async function pageDrawing(): Promise<Drawing & { css: string }> {
   const file = resolve(compiledFolder, "draw-page.mjs");
   const { drawPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {

@@ -11,27 +11,27 @@ interface ReplayIndex {
   faults: readonly string[];
 }
 
-/** Renders the first page of a replay: the verdict, links to the pages, the consents, and data that was not kept. */
+/** Renders the first page of a replay: the result, links to the pages, the consents, and the data that is not stored. */
 export function renderReplayIndex({ replay, files, consents, faults }: ReplayIndex): string {
   const { leadId, site, flow, givenAgain } = replay;
   return renderStandaloneDocument({
     title: `Lead ${leadId}`,
     body: (
       <>
-        <h1>Lead {leadId}, page by page</h1>
+        <h1>Replay of lead {leadId}</h1>
         <p>
           {site}, {flow.key}
         </p>
         {faults.length > 0 ? (
           <>
             <p>
-              <strong>Not as recorded:</strong>
+              <strong>The pages differ from the records:</strong>
             </p>
             <TextList texts={faults} />
           </>
         ) : (
           <p>
-            Each disclosure is drawn as it was recorded, and its record is the one that was logged.
+            Each disclosure renders exactly as recorded, and its record matches the consent log.
           </p>
         )}
         <ol>
@@ -48,7 +48,7 @@ export function renderReplayIndex({ replay, files, consents, faults }: ReplayInd
               `${tcpaKey}, ${isChecked ? "agreed" : "not agreed"}, SHA-256 ${contentSha256}`,
           )}
         />
-        <h2>What was not kept</h2>
+        <h2>Not stored</h2>
         <TextList texts={notKept} />
       </>
     ),

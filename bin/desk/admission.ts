@@ -2,20 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 
-/** Who may use the desk, and from where. */
+/** Access rules of the desk. */
 export interface AdmissionSettings {
-  /** Hosts with their ports, e.g. `127.0.0.1:4200`; the desk has no other. */
+  /** The allowed values of the Host header, with port, e.g. `127.0.0.1:4200`. */
   hosts: readonly string[];
-  /** The header by which a proxy that signs people in names the person; undefined without such a proxy. */
+  /** The request header in which an authenticating proxy names the person. Undefined without such a proxy. */
   personHeader?: string | undefined;
-  /** Who sits at this machine: whoever has the printed token. */
+  /** The name recorded for the holder of the printed token. */
   operator: string;
 }
 
-/** What became of a request at the door. */
+/** The result of checking a request's access. */
 export type Admission =
   | { kind: "admitted"; person: string }
-  /** The token was right: the browser gets its cookie, and never needs the token again. */
+  /** The token was valid. The browser receives a session cookie and does not need the token again. */
   | { kind: "signed in"; cookie: string }
   | { kind: "refused"; reason: string };
 
@@ -26,14 +26,14 @@ interface Arrival {
 }
 
 /**
- * The cookie's name for a host. Browsers send a cookie to every port of a host, so the name has the port: another desk on this
- * machine neither reads nor replaces it.
+ * Returns the cookie name for a host. Browsers send a cookie to every port of a host. The name therefore contains the
+ * port, so that another desk on this machine neither reads nor replaces the cookie.
  */
 const cookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
-/** Where the printed address leads. */
+/** The path of the printed sign-in URL. */
 export const signInPath = "/sign-in";
 
-/** The desk's door. A process has one token, which works once, and one browser that it was used in. */
+/** The desk's access check. Each process has one token. It works once and signs in one browser. */
 export class Admissions {
   readonly #settings: AdmissionSettings;
   #token: string | undefined = randomBytes(32).toString("base64url");
@@ -43,34 +43,42 @@ export class Admissions {
     this.#settings = settings;
   }
 
-  /** The one-time token, to be printed; undefined where a proxy signs people in. */
+  /** The one-time token for the printed URL. Undefined if a proxy authenticates people. */
   get token(): string | undefined {
     return this.#settings.personHeader === undefined ? this.#token : undefined;
   }
 
-  /** Everything is refused that another host, another site or another person may have sent. */
+  /** Refuses requests for another host, requests sent by another site, and requests without authentication. */
   admit({ method, url, headers }: Arrival): Admission {
     const { hosts, personHeader, operator } = this.#settings;
     const { host = "" } = headers;
-    if (!hosts.includes(host)) return refused("This host is not the desk’s.");
-    if (!isOwnSite(method, headers, host)) return refused("Another site sent this.");
+    if (!hosts.includes(host))
+      return refused(
+        "The desk does not serve this host. Open it at the URL that npm run desk printed.",
+      );
+    if (!isOwnSite(method, headers, host))
+      return refused("Another site sent this request. Open the desk in a new tab and try again.");
     if (personHeader !== undefined) {
       const person = headers[personHeader];
       return typeof person === "string" && person !== ""
         ? { kind: "admitted", person: person.slice(0, 200) }
-        : refused(`The proxy names nobody in ${personHeader}.`);
+        : refused(
+            `The proxy did not send ${personHeader}. Sign in at the proxy, or check DESK_PERSON_HEADER.`,
+          );
     }
     if (method === "GET" && url.pathname === signInPath)
       return this.#signIn(url.searchParams.get("token") ?? "", host);
     const { [cookieName(host)]: session = "" } = parseCookie(headers.cookie ?? "");
     return areEqual(session, this.#session)
       ? { kind: "admitted", person: operator }
-      : refused("Open the address that npm run desk has printed; it works once.");
+      : refused("Sign in with the URL that npm run desk printed. The URL works once.");
   }
 
   #signIn(token: string, host: string): Admission {
     if (this.#token === undefined || !areEqual(token, this.#token))
-      return refused("This address was used already, or is none. Start the desk again.");
+      return refused(
+        "This sign-in URL is invalid or was already used. Restart the desk to get a new one.",
+      );
     this.#token = undefined;
     return {
       kind: "signed in",
@@ -80,8 +88,8 @@ export class Admissions {
 }
 
 /**
- * Whether a browser's own words say that the request is the desk's: `Sec-Fetch-Site`, which no page can set, and for what
- * writes `Origin` too. Another port of this machine is the same site and another origin, and is refused.
+ * Whether the desk's own pages sent the request. Checks `Sec-Fetch-Site`, which no page can set, and for writes also
+ * `Origin`. Another port of this machine is the same site but another origin, so it is refused.
  */
 function isOwnSite(method: string, headers: IncomingHttpHeaders, host: string): boolean {
   const from = headers["sec-fetch-site"];
@@ -96,7 +104,7 @@ function refused(reason: string): Admission {
   return { kind: "refused", reason };
 }
 
-/** In the same time for any two texts. */
+/** Compares in constant time. */
 function areEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -10,12 +10,12 @@ import { patientDeadlines } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
-/** What the desk may write: nothing else goes over the application's role. */
+/** The desk's writes. Only these use the application's database role. */
 export interface DeskWrites {
-  /** Notes who looked at what, before it is shown. */
+  /** Records in the audit that a person viewed these leads. Call it before the page is rendered. */
   audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
   replay(person: string, which: FailedDeliveries): Promise<Replay>;
-  /** Undefined when no return has this id. Throws SaleIsSettled as `decideReturn` does. */
+  /** Resolves to the lead's id, or to undefined for an unknown return. Throws SaleIsSettled as `decideReturn` does. */
   decide(
     person: string,
     id: number,
@@ -25,19 +25,19 @@ export interface DeskWrites {
 }
 
 export interface DeskDatabases {
-  /** Every page reads here: the database itself refuses what would write. */
+  /** All pages read through this connection. The database refuses its writes. */
   reading: Database;
   writes: DeskWrites;
   close(): Promise<void>;
 }
 
-/** Opens both connections: the one that reads, and the application's, of which the desk has three functions. */
+/** Opens the read-only connection and the application's connection, of which the desk gets three functions. */
 export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
 ): Promise<DeskDatabases> {
   const application = connectTo(applicationUrl, patientDeadlines);
-  // A database that has no key yet gets one now; the reading role could not store it.
+  // Creates the data key of a new database. The reading role could not store it.
   await checkDataKey(application);
   const pool: Pool = createPool(readOnly(readingUrl), { max: 4 });
   return {
@@ -47,7 +47,7 @@ export async function openDeskDatabases(
   };
 }
 
-/** The same address, with every transaction read-only from its beginning: a second lock beside the role's rights. */
+/** Returns the database URL with read-only transactions, a second safeguard besides the role's privileges. */
 export function readOnly(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "-c default_transaction_read_only=on");

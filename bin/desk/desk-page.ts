@@ -9,7 +9,7 @@ export interface Desk {
   /** The database refuses writes from this connection. */
   reading: Database;
   writes: DeskWrites;
-  /** Returns the register as its file has it now. */
+  /** Returns the register as it is in its file now. */
   register(): ReceiverRegister;
 }
 
@@ -20,7 +20,7 @@ export interface DeskRequest {
   form: URLSearchParams;
 }
 
-/** A page of the desk. At most ten exist, so that operators find their way. */
+/** A page of the desk. The desk has at most ten. */
 export interface DeskPage {
   path: string;
   title: string;
@@ -34,7 +34,7 @@ export interface DeskPage {
 /** Thrown for a lead or a page that does not exist. */
 export class NothingThere extends Error {}
 
-/** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError with its name and the reason. */
+/** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError for an invalid value. */
 export function given<T>(
   values: URLSearchParams,
   name: string,

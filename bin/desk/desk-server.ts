@@ -10,7 +10,7 @@ import { pages } from "./pages/registry";
 
 const style = readFileSync("bin/desk/desk.css", "utf8");
 
-/** `same-origin`, not `no-referrer`: without a referrer a browser sends a form with `Origin: null`. */
+/** The referrer policy is `same-origin`: with `no-referrer` a browser sends a form with `Origin: null`. */
 const headers = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -22,7 +22,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The largest body of a form, in bytes. */
+/** Limit of a form's body, in bytes. */
 const longestForm = 16_384;
 
 /** The server of `npm run desk` (docs/decisions/0024): pages for operators, without any script. */
@@ -49,7 +49,7 @@ async function answer(
 ): Promise<Reply> {
   const { method = "" } = incoming;
   const url = URL.parse(`http://desk${incoming.url ?? "/"}`);
-  if (!url) return message(400, "This is no address of the desk.");
+  if (!url) return message(400, "This URL is not valid. Start from the page Today.");
   const admission = admissions.admit({ method, url, headers: incoming.headers });
   if (admission.kind === "refused") return message(403, admission.reason);
   if (admission.kind === "signed in")
@@ -59,7 +59,7 @@ async function answer(
   if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
   refuseNul(url.searchParams);
   const page = pages.find(({ path }) => path === url.pathname);
-  if (!page) return message(404, "There is no such page.");
+  if (!page) return message(404, "This page does not exist. Start from the page Today.");
   const asked = { person: admission.person, query: url.searchParams };
   if (method === "GET" || method === "HEAD")
     return pageReply(
@@ -67,7 +67,7 @@ async function answer(
       asked.person,
       await page.render(desk, { ...asked, form: new URLSearchParams() }),
     );
-  if (method !== "POST" || !page.act) return message(405, "This page takes no such request.");
+  if (method !== "POST" || !page.act) return message(405, "This page does not accept this method.");
   const form = new URLSearchParams(await bodyOf(incoming));
   refuseNul(form);
   const done = await page.act(desk, { ...asked, form });
@@ -88,29 +88,31 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   for await (const chunk of incoming) {
     const bytes: Buffer = chunk;
     length += bytes.length;
-    if (length > longestForm) throw new UsageError("The form is too long.");
+    if (length > longestForm)
+      throw new UsageError("The form is too long. Shorten the text and send it again.");
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Throws a UsageError for a NUL character, which PostgreSQL stores in no text. */
+/** Throws a UsageError for a NUL character, which PostgreSQL cannot store. */
 function refuseNul(values: URLSearchParams): void {
   for (const [name, value] of values)
     if (name.includes("\0") || value.includes("\0"))
-      throw new UsageError("A value has a NUL character, which no text can have.");
+      throw new UsageError("A value contains a NUL character. Remove it and try again.");
 }
 
-/** SQLSTATE class 22, data exception: a value that does not fit, such as a number that is too large. */
+/** Whether the error is SQLSTATE class 22 (data exception), for example a number out of range. */
 const isDataException = (error: unknown) => /^22\w{3}\b/.test(describeDatabaseError(error));
 
-/** Answers an error without a statement's parameters, which may be personal. */
+/** Responds to an error. Omits the statement's parameters, which may be personal data. */
 function faultOf(error: unknown): Reply {
   if (error instanceof UsageError) return message(400, error.message);
-  if (isDataException(error)) return message(400, "The database takes no such value.");
+  if (isDataException(error))
+    return message(400, "A value is out of range. Correct it and try again.");
   if (error instanceof NothingThere) return message(404, error.message);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);
-  return message(500, "This page could not be drawn. The terminal says more.");
+  return message(500, "This page failed to load. See the terminal of npm run desk for the reason.");
 }
 
 function message(status: number, text: string): Reply {

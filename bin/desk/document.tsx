@@ -25,7 +25,7 @@ export function renderDeskDocument({ title, path, pages, person, body }: DeskDoc
       </head>
       <body>
         <a className="skip" href="#main">
-          To the page
+          Skip to content
         </a>
         <header>
           <nav aria-label="Pages">

@@ -11,11 +11,11 @@ export interface Field {
 
 interface FilterFormProps {
   fields: readonly Field[];
-  /** Parameters that the new URL keeps. */
+  /** Query parameters that the form leaves unchanged. */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** A GET form that filters a page. Its values stand in the URL, so none may be personal. */
+/** A GET form that filters a page. Its values appear in the URL, so they must not be personal data. */
 export function FilterForm({ fields, kept = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
@@ -40,20 +40,20 @@ export function FilterForm({ fields, kept = {} }: FilterFormProps) {
   );
 }
 
-/** The options, plus the current value when it is not among them. */
+/** Returns the options, and adds the current value if it is missing. */
 function withValue(options: readonly string[], value: string): readonly string[] {
   return value === "" || options.includes(value) ? options : [...options, value];
 }
 
 interface ActionFormProps {
   label: string;
-  /** Sent in the body, never in the URL. */
+  /** Hidden fields. The browser sends them in the body, never in the URL. */
   fields: Readonly<Record<string, string>>;
-  /** Tells screen readers which row the button belongs to. */
+  /** Names the button's row for screen readers. */
   about?: string;
 }
 
-/** A button that sends a POST form. */
+/** A button that submits a POST form. */
 export function ActionForm({ label, fields, about }: ActionFormProps) {
   return (
     <form method="post">

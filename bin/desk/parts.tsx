@@ -7,8 +7,8 @@ interface TableProps extends GridProps {
   empty?: string;
 }
 
-/** A section with a heading and a table, or a sentence when the table would be empty. */
-export function Table({ caption, columns, rows, empty = "There is nothing." }: TableProps) {
+/** A section with a heading and a table. An empty table is replaced by a sentence. */
+export function Table({ caption, columns, rows, empty = "No entries." }: TableProps) {
   return (
     <section>
       <h2>{caption}</h2>
@@ -29,7 +29,7 @@ interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** A region that scrolls sideways. It takes the focus, so that the arrow keys scroll it. */
+/** A region that scrolls sideways. It can take the focus, so that the arrow keys scroll it. */
 export function ScrollArea({ className = "scroll", label, children }: ScrollAreaProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: the keyboard must be able to scroll.
@@ -43,7 +43,7 @@ interface FiguresProps {
   entries: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** The main figures of a page, each with its name. */
+/** The main figures of a page, each with a label. */
 export function Figures({ entries }: FiguresProps) {
   return (
     <dl className="figures">

@@ -5,7 +5,7 @@ import { launch } from "../commands/launch";
 
 /** `npm run dev`: starts the server in development mode, which compiles pages on request (bin/commands/launch.ts). */
 const program = command({
-  help: "serves the sites for working on them; configured by the environment alone",
+  help: "serve the sites for development; only the environment configures it",
   run: () => launch("dev", nameThemeFaults),
 });
 

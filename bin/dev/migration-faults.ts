@@ -1,6 +1,6 @@
 /** Statements that would break running servers of the previous build, each with the text of its fault. */
 const unbearable: readonly [RegExp, string][] = [
-  [/\bRENAME\b/i, "renames what the build before reads by its name"],
+  [/\bRENAME\b/i, "renames something that the previous build uses"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
   [/\bLOCK TABLE\b/i, "locks a table"],
 ];
@@ -12,11 +12,11 @@ const unbearable: readonly [RegExp, string][] = [
 const contracting: readonly [RegExp, string][] = [
   [
     /\bDROP (?:TABLE|COLUMN|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|CONSTRAINT|SEQUENCE)\b/i,
-    "drops something",
+    "drops something that the previous build may use",
   ],
   [/^TRUNCATE\b/i, "empties a table"],
-  [/\bSET NOT NULL\b/i, "asks for a value that the build before may not write"],
-  [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "takes a default that the build before relies on"],
+  [/\bSET NOT NULL\b/i, "requires a value that the previous build may not write"],
+  [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "removes a default that the previous build relies on"],
 ];
 
 /** Tells whether a statement adds a column that must have a value, which the previous build does not write. */
@@ -66,14 +66,14 @@ export function migrationFaults(sql: string, earlier: readonly string[]): string
     ...(isContract ? [] : expandFaults(statement, created)),
   ]);
   if (isContract && !earlier.includes(replacedBy))
-    refused.push(`names ${replacedBy}, which is no earlier migration`);
+    refused.push(`names ${replacedBy}, which is not an earlier migration`);
   if (
     isContract &&
     statements.some((statement) =>
       /^(?:CREATE TABLE|ALTER TABLE\s+\S+\s+ADD COLUMN)\b/i.test(statement),
     )
   )
-    refused.push("adds and takes away at once: the two belong to two releases");
+    refused.push("adds and removes in one migration; use two releases");
   return refused;
 }
 
@@ -86,10 +86,10 @@ function expandFaults(statement: string, created: readonly string[]): string[] {
   return [
     ...faultsBy(contracting, statement),
     ...(addsRequiredColumn(statement)
-      ? [faultOf("adds a column without a default that must be written", statement)]
+      ? [faultOf("adds a required column without a default", statement)]
       : []),
     ...(bound !== undefined && !created.includes(bound)
-      ? [faultOf("binds rows of an existing table", statement)]
+      ? [faultOf("adds a constraint to rows of an existing table", statement)]
       : []),
   ];
 }

@@ -19,7 +19,7 @@ async function writeZipCodes(): Promise<void> {
   const { find }: { find: FindZones } = require("geo-tz/all");
   const records = listed.map((zip) => recordOf(zip, find));
   writeFileSync(output, await format(JSON.stringify(encodeZipCodes(records)), { parser: "json" }));
-  console.log(`${records.length} ZIP codes are in ${output}.`);
+  console.log(`Wrote ${records.length} ZIP codes to ${output}.`);
 }
 
 /** The cities of military addresses. The source list assigns some of them to the state of their mail gateway. */

@@ -74,7 +74,7 @@ export async function drawnRooms(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");
   const [before, rest = ""] = document.split(start);
   const after = rest.split(end)[1];
-  if (after === undefined) throw new Error(`${documentPath} lacks the lines ${start} and ${end}.`);
+  if (after === undefined) throw new Error(`${documentPath} has no lines ${start} and ${end}.`);
   const text = `${before}${start}\n\n${roomsTable(serverFloors())}\n\n${end}${after}`;
   return {
     [picturePath]: roomsSvg(serverFloors()),

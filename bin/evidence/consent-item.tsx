@@ -4,23 +4,23 @@ import { Facts } from "../html/facts";
 import { StoredHtml } from "../html/stored-html";
 
 interface ConsentItemProps {
-  /** The disclosure as it was shown, HTML. */
+  /** The displayed disclosure, HTML. */
   content: string;
-  /** Values of the proved record; undefined without proof. */
+  /** The proved record's values. Undefined without proof. */
   noted: NotedValues | undefined;
 }
 
 /** One disclosure with its record: whether the visitor agreed, the receivers named, version and hash. */
 export function ConsentItem({ content, noted }: ConsentItemProps) {
-  const given = noted && (noted.isChecked === "true" ? "Agreed to" : "Shown, not agreed to");
+  const given = noted && (noted.isChecked === "true" ? "Agreed" : "Displayed, not agreed");
   return (
     <section className="item">
-      <h3>{given ?? "Shown"}</h3>
+      <h3>{given ?? "Displayed"}</h3>
       <StoredHtml as="blockquote" html={content} isTextOnly />
       <Facts
         entries={[
-          ["Receivers named", namesOf(noted?.receivers)],
-          ["Item", noted?.tcpaKey],
+          ["Named receivers", namesOf(noted?.receivers)],
+          ["Consent", noted?.tcpaKey],
           ["Version of the text", noted?.contentVersion],
           ["SHA-256 of the text", noted?.contentSha256],
         ]}

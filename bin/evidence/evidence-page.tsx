@@ -7,8 +7,8 @@ import { renderStandaloneDocument } from "../html/standalone-document";
 import { ConsentItem } from "./consent-item";
 
 /**
- * Renders a lead's evidence as a page to read and print: the texts agreed to, by whom, when and where. The page loads
- * nothing and runs nothing.
+ * Renders a lead's evidence as a page to read and print: the disclosures, and who agreed to them, when and where. The
+ * page loads no files and runs no scripts.
  */
 export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
   return renderStandaloneDocument({
@@ -21,10 +21,10 @@ export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundl
         <Evidence bundle={bundle} noted={checked.isProved ? checked.consents : []} />
         <h2>Proof</h2>
         <p>
-          The records stand in a log to which records can only be added (a Merkle tree, RFC 6962).
-          Its checkpoint is signed, went to the receiver of the lead, and is published. The file
-          beside this page holds the proof; <code>verify.mjs</code> and <code>verify.py</code> check
-          it with the log's keys and nothing else.
+          The records are in an append-only log (a Merkle tree, RFC 6962). The log's checkpoint is
+          signed, published, and was sent to the receiver with the lead. The JSON file beside this
+          page contains the proof. <code>verify.mjs</code> and <code>verify.py</code> verify it with
+          only the log's keys.
         </p>
         {checked.isProved && <Proof {...checked.proof} />}
       </>
@@ -35,14 +35,14 @@ export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundl
 function verdictOf(checked: CheckedBundle): string {
   if (!checked.isProved) return `NOT PROVED: ${checked.problem}.`;
   const answers = checked.coversAnswers
-    ? "what was answered, and the certificates' names, are covered, too"
-    : "the answers below are not covered by the proof";
-  return `Proved: texts and records are those that were logged; ${answers}.`;
+    ? "The proof also covers the answers and the names of the certificates"
+    : "The proof does not cover the answers below";
+  return `Proved: texts and records match the log. ${answers}.`;
 }
 
 interface EvidenceProps {
   bundle: EvidenceBundle;
-  /** Values of the proved records; empty without proof. */
+  /** The proved records' values. Empty without proof. */
   noted: readonly NotedValues[];
 }
 
@@ -57,9 +57,9 @@ function Evidence({ bundle, noted }: EvidenceProps) {
           ["Name", first?.name],
           ["Phone", first?.phoneNumber],
           ["Agreed at", utc(first?.acceptedAt)],
-          ["On the page", first?.pageUrl],
-          ["From the address", first?.ipAddress],
-          ["With the browser", first?.userAgent],
+          ["Page URL", first?.pageUrl],
+          ["IP address", first?.ipAddress],
+          ["Browser", first?.userAgent],
           ["Website and questionnaire", `${lead.site}, ${lead.flowKey}`],
           ["Version of the questionnaire", lead.flowVersion],
           ["Build of the website", first?.buildId],
@@ -68,23 +68,23 @@ function Evidence({ bundle, noted }: EvidenceProps) {
           ["Erased on request at", utc(lead.forgottenAt)],
         ]}
       />
-      <h2>What was shown, and agreed to</h2>
+      <h2>Displayed texts and consent</h2>
       {bundle.consents.map(({ content }, n) => (
         <ConsentItem key={n} content={content} noted={noted[n]} />
       ))}
-      <h2>What was answered</h2>
+      <h2>Answers</h2>
       <Facts
         entries={Object.entries(lead.answers).map(([name, given]) => [name, given.join(", ")])}
       />
-      <h2>Certificates of others</h2>
+      <h2>Third-party certificates</h2>
       <Facts
         entries={[
           ["Jornaya LeadiD", lead.certificates.universalLeadId],
           ["TrustedForm certificate", lead.certificates.trustedFormCertificateId],
-          ["TrustedForm address", lead.certificates.trustedFormCertificateUrl],
+          ["TrustedForm URL", lead.certificates.trustedFormCertificateUrl],
         ]}
       />
-      <h2>Who was sent the lead</h2>
+      <h2>Deliveries</h2>
       <Facts
         entries={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
           receiver.name,
@@ -98,15 +98,15 @@ function Evidence({ bundle, noted }: EvidenceProps) {
 
 const eventsInWords: Record<string, string> = {
   withdrawn: "Withdrawn",
-  told: "Its receivers were told",
-  renewed: "Given anew, by lead",
+  told: "Receivers informed",
+  renewed: "Given again with lead",
 };
 
 function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) {
   if (withdrawals.length === 0) return null;
   return (
     <>
-      <h2>Withdrawal of the consent</h2>
+      <h2>Withdrawal of consent</h2>
       <Facts
         entries={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
           eventsInWords[event] ?? event,
@@ -129,7 +129,7 @@ function Proof({ index, checkpoint: { origin, size, root, note } }: ReadProof) {
   );
 }
 
-/** Formats an ISO 8601 time for people, in UTC; empty for no time. */
+/** Formats an ISO 8601 time for people, in UTC. Returns an empty string for a missing time. */
 function utc(moment: string | null | undefined): string {
   if (!moment) return "";
   return `${new Date(moment).toISOString().slice(0, 19).replace("T", " ")} UTC`;

@@ -15,7 +15,7 @@ const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
 const headingText = { fontSize: 22, fontWeight: 700, textAnchor: "start", fill: ink } as const;
 const titleText = { fontSize: 15, fontWeight: 600, textAnchor: "middle", fill: ink } as const;
 const labelText = { fontSize: 12, fontWeight: 400, textAnchor: "middle", fill: ink } as const;
-/** Room for the heading above the graph, in pixels. */
+/** Height of the heading above the graph, in pixels. */
 const headingHeight = 40;
 
 const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
@@ -25,10 +25,10 @@ const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
   page: { fill: "#ffffff", stroke: "#3a53b0" },
 };
 
-/** Renders the diagram of a flow as an SVG file (docs/pictures/flow-{key}.svg). Equal flows give equal text. */
+/** Renders the diagram of a flow as SVG (docs/pictures/flow-{key}.svg). Equal flows give equal SVG. */
 export function flowSvg(flow: FlowDefinition): string {
   const diagram = <GraphDiagram heading={headingOf(flow)} layout={layoutGraph(flowGraph(flow))} />;
-  // Lines keep a change of the file readable.
+  // Line breaks keep diffs of the file readable.
   return `${renderToStaticMarkup(diagram).replaceAll(/><(?=rect|path|g|\/g|\/svg)/g, ">\n<")}\n`;
 }
 
@@ -41,7 +41,7 @@ interface GraphDiagramProps {
   layout: GraphLayout;
 }
 
-/** An SVG diagram of a laid-out graph: boxes, arrows, and beside an arrow the answers that choose it. */
+/** An SVG diagram of a graph. Each arrow has the answers that select it as a label. */
 export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
   const { nodes, edges } = layout;
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height + headingHeight)];
@@ -84,7 +84,7 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
   );
 }
 
-/** A smooth line that ends exactly at its last point, straight down into the box. */
+/** A smooth arrow that enters its box vertically. */
 function Arrow({ points }: { points: Point[] }) {
   const [start, ...others] = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   const end = others.pop();
@@ -98,7 +98,7 @@ function Arrow({ points }: { points: Point[] }) {
   return <path d={d} fill="none" stroke={paleInk} strokeWidth="1.6" markerEnd="url(#arrow)" />;
 }
 
-/** The most characters that fit into a box: of its title, and of its note. */
+/** The maximum length of a box's title and of its note, in characters. */
 const titleLength = 36;
 const noteLength = 46;
 

@@ -4,12 +4,12 @@ interface FactsProps {
   entries: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values as a description list. Entries without a value are left out. */
+/** A description list of names and values. It omits entries without a value. */
 export function Facts({ entries }: FactsProps) {
   const known = entries.filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
-  if (known.length === 0) return <p>Nothing.</p>;
+  if (known.length === 0) return <p>None.</p>;
   return (
     <dl className="facts">
       {known.map(([name, value], n) => (

@@ -10,7 +10,7 @@ interface StandaloneDocument {
   body: ReactNode;
 }
 
-/** Renders a document to be read from a file. Its policy forbids it to load, run or send anything. */
+/** Renders a document to open from a file. Its policy forbids loading files, running scripts and submitting forms. */
 export function renderStandaloneDocument(document: StandaloneDocument): string {
   const { language = "en", title, style, body } = document;
   return renderDocument(

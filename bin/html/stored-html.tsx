@@ -9,7 +9,7 @@ interface StoredHtmlProps {
   isTextOnly?: boolean;
 }
 
-/** Stored HTML inside an element, without anything that runs or loads. */
+/** An element with stored HTML. Removes everything that runs scripts or loads files. */
 export function StoredHtml({ as: Tag = "div", html, isTextOnly = false }: StoredHtmlProps) {
   const allowed = isTextOnly
     ? { allowedTags: allowedTags.filter((tag) => tag !== "img"), allowedAttributes: {} }

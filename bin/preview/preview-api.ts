@@ -18,7 +18,7 @@ import { languageOfTag, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
-/** The site's own routes that store nothing; of a flow's two calls, and of events, the preview's own answers. */
+/** The API of the preview: the site's routes that store nothing, and the preview's own Land, OnAction and ClientEvent. */
 export function previewApi(): AnswerApi {
   const flows = createPreviewFlowApi(brandOf);
   return answerFrom(apiDeps, [
@@ -47,10 +47,10 @@ export function previewApi(): AnswerApi {
 }
 
 const { flowKey, sessionId } = landRequest.shape;
-/** What the preview goes by of a Land request. */
+/** The part of a Land request that the preview uses. */
 const previewLandRequest = z.object({ flowKey, sessionId });
 
-/** The language that the preview's page says in its address. */
+/** Returns the language in the URL of the preview's page. */
 function languageAsked(referer: string | null): Language {
   const address = referer === null ? null : URL.parse(referer);
   return languageOfTag(address?.searchParams.get("language") ?? "");

@@ -18,7 +18,7 @@ interface Visit {
   session: Session;
 }
 
-/** The two calls of a flow, as docs/protocol.md sections 2 and 3 have them. */
+/** The two requests of the flow protocol (docs/protocol.md, sections 2 and 3). */
 export interface PreviewFlowApi {
   land(
     request: { flowKey: string; sessionId: string },
@@ -29,7 +29,7 @@ export interface PreviewFlowApi {
 
 const catalogue = sampleCatalogue();
 
-/** What a page is shown by: no database, no phone number, no script of a third party. */
+/** The dependencies for rendering pages: no database, no phone number, no third-party scripts. */
 const deps: FlowDeps = {
   database() {
     throw new Error("The preview has no database.");
@@ -48,13 +48,14 @@ const deps: FlowDeps = {
 
 const nobody = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
-/** At most so many visits are remembered: the oldest are forgotten. */
+/** The maximum number of visits in memory. The oldest is dropped first. */
 const mostVisits = 200;
 
 /**
- * Walks through the flow definitions by the transition of the flow API, in memory alone: no database, no lead, nothing
- * passed on. The page runs the rules, as it does on the site; nobody runs them again here.
- * @param brandOf the name that stands in a flow's disclosures.
+ * Returns a flow API that runs the real transitions in memory. It has no database, creates no leads and sends nothing.
+ * Answers are validated only in the browser.
+ *
+ * @param brandOf Returns the company name in a flow's disclosures.
  */
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, Visit>();
@@ -72,7 +73,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
       const flow = findFlow(flowKey, language);
       if (!flow) return undefined;
       const session = visits.get(sessionId)?.session ?? beginWalk(flow, deps.now());
-      // Another language is the same visit.
+      // A change of language continues the visit.
       const visit = { flow, session };
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
@@ -87,14 +88,14 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
   };
 }
 
-/** A page as the site would send it, with the schools of the sample catalogue; nobody's place is held. */
+/** Renders a page as the site would send it, with the schools of the sample catalogue. Reserves no capacity. */
 function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
   const page = pageOf(flow, session.pageKey);
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
     { flow, page, session, firesPixels: false },
   );
-  // The field that no person sees is there to catch scripts: nobody previews it.
+  // The honeypot field is invisible to people, so the preview omits it.
   const instructions = shown.instructions.map((one) =>
     one.instructionType === "AskQuestions"
       ? { ...one, questions: one.questions.filter(({ fieldName }) => fieldName !== honeypotField) }

@@ -2,7 +2,7 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { renderDocument } from "@/lib/server/render-document";
 import { previewedLanguages } from "./previewed-languages";
 
-/** Renders the document of the preview. The client reads the flows and their languages from its JSON. */
+/** Renders the document of the preview. The client script reads flows and languages from the JSON in it. */
 export function renderPreviewPage(flows: readonly FlowDefinition[]): string {
   return renderDocument(
     <html lang="en">

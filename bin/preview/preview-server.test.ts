@@ -10,7 +10,7 @@ import { readTexts } from "@/themes/languages/read-texts";
 import type { previewedLanguages } from "./previewed-languages";
 import { createPreviewServer } from "./preview-server";
 
-/** Nobody has opened a database: whatever asked for one would fail. */
+/** No database is open, so any access to it fails. */
 vi.mock("@/lib/server/db/client", async (original) => ({
   ...(await original<object>()),
   pool: vi.fn(() => {
@@ -116,7 +116,7 @@ it("asks in the language that its page is looked at in, and says how much of it 
   }
 });
 
-/** Texts of a flow whose reviewer is named. */
+/** Returns the number of a flow's texts with a named reviewer. */
 function readIn(language: string, key: string): number {
   const texts = [...readTexts(language).values()].filter(({ file }) =>
     [`flow-${key}`, "flow-shared"].includes(file),

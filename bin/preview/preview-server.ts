@@ -9,9 +9,9 @@ import { renderPreviewPage } from "./preview-page";
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * The server of `npm run preview`: flows and variants to click through, ads beside their landing pages, slugs, pictures
- * (docs/contributing.md). It answers to loopback names only, so that no page of the web can use it either, and has no
- * database: it makes no leads.
+ * Creates the server of `npm run preview`: flows and variants to try, ads with their landing pages, slugs and diagrams
+ * (docs/contributing.md). It accepts only loopback host names, so that other websites cannot use it through DNS. It has
+ * no database and creates no leads.
  */
 export async function createPreviewServer(): Promise<Server> {
   const { script, style } = await bundleClient();
@@ -44,7 +44,7 @@ function send(response: ServerResponse, type: string, content: string): void {
   response.end(content);
 }
 
-/** Bundles the preview's page with the site's own components, as they are now. */
+/** Bundles the preview's client code with the site's current components. */
 async function bundleClient(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
     entryPoints: ["bin/preview/client/client.tsx"],

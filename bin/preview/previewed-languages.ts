@@ -8,23 +8,23 @@ import { themeInLanguage } from "@/lib/server/site/sites";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 
-/** A questionnaire in another language than the first. */
+/** A questionnaire in a language other than English. */
 interface LocalFlow {
   config: ThemeFlowConfig;
-  /** Its texts, and how many of them nobody has read beside their English and answers for by name. */
+  /** The number of its texts. `unread` is the number without a named reviewer. */
   texts: number;
   unread: number;
 }
 
-/** What the preview's page needs to know of a language. */
+/** A language's texts for the preview's page. */
 export interface PreviewedLanguage {
-  /** What the components say, by the English words. */
+  /** The components' texts, by their English. */
   words: Record<string, string>;
-  /** By their keys. */
+  /** The questionnaires in this language, by flow key. */
   flows: Record<string, LocalFlow>;
 }
 
-/** The languages that sites list beside the first, with their questionnaires. */
+/** Returns the languages that sites list in addition to English, with their questionnaires. */
 export function previewedLanguages(): Partial<Record<Language, PreviewedLanguage>> {
   const found: Partial<Record<Language, PreviewedLanguage>> = {};
   for (const theme of Object.values(themes))

@@ -3,11 +3,11 @@ import { usualReturnDays, type Receiver } from "@/server/receivers/receiver";
 
 interface AfterDeliveryProps {
   receiver: Receiver;
-  /** Origin of the site that takes the receiver's reports. */
+  /** The origin of the site that accepts the receiver's reports. */
   origin: string;
 }
 
-/** What a receiver does after it took a lead: outcome reports, proof of consent, call hours. */
+/** The receiver's duties after a delivery: outcome reports, proof of consent, call hours. */
 export function AfterDelivery({ receiver, origin }: AfterDeliveryProps) {
   const { returnDays = usualReturnDays } = receiver;
   const outcome = {
@@ -20,17 +20,17 @@ export function AfterDelivery({ receiver, origin }: AfterDeliveryProps) {
   };
   return (
     <>
-      <h2>What you tell us</h2>
+      <h2>Report outcomes</h2>
       <p>
-        POST to <code>{`${origin}/api/receivers/outcome`}</code>, signed with the same secret (
-        <code>signed</code> above), once for each thing that happens: <code>contacted</code>,{" "}
-        <code>converted</code> or <code>returned</code>.
+        Send a POST request to <code>{`${origin}/api/receivers/outcome`}</code> for each outcome:{" "}
+        <code>contacted</code>, <code>converted</code> or <code>returned</code>. Sign it with the
+        same secret (<code>signed</code> above).
       </p>
       <pre>{JSON.stringify(outcome, null, 2)}</pre>
       <p>
         {returnDays === 0
-          ? "It was agreed that you return no leads: a return is refused."
-          : `You may return a lead within ${returnDays} days after you took it, until midnight UTC; a later return is refused.`}{" "}
+          ? "Your agreement has no returns, so every return is refused."
+          : `You can return a lead within ${returnDays} days after you accepted it, until midnight UTC. Later returns are refused.`}{" "}
         <code>reason</code> is one of{" "}
         {returnReasons.map((reason, n) => (
           <span key={reason}>
@@ -38,26 +38,27 @@ export function AfterDelivery({ receiver, origin }: AfterDeliveryProps) {
             <code>{reason}</code>
           </span>
         ))}
-        , or your own words, 200 characters at most. Rules decide on a code where our records prove
-        it; a person reads every other return. You get each decision as <code>return.decided</code>,
-        with its reason and the <code>webhook-id</code> of your return as <code>data.returnId</code>
-        . 401 means that the signature is not yours, or that the message is more than five minutes
-        old; 409 that its <code>webhook-id</code> came before with another body.
+        , or your own words (at most 200 characters). If our records prove the reason, the return is
+        accepted automatically. A person decides all other returns. You get each decision as{" "}
+        <code>return.decided</code>, with its reason, and the <code>webhook-id</code> of your return
+        as <code>data.returnId</code>. Status 401 means that the signature is wrong or the message
+        is more than five minutes old. Status 409 means that another message already used the same{" "}
+        <code>webhook-id</code>.
       </p>
-      <h2>The proof of consent</h2>
+      <h2>Proof of consent</h2>
       <p>
-        Keep each message as it came. <code>data.tlogProof</code> proves that the consents in it
-        stood in a public log when the lead was sent (
-        <a href="https://c2sp.org/tlog-proof">tlog-proof</a>); <code>verify.mjs</code> and{" "}
-        <code>verify.py</code>, which the operator gives you with the log’s keys, check it with
-        nothing else installed. A test lead’s proof is of a log for tests alone.
+        Store each message unchanged. <code>data.tlogProof</code> proves that its consents were in a
+        public log when the lead was sent (<a href="https://c2sp.org/tlog-proof">tlog-proof</a>).
+        The operator gives you the log’s keys, and <code>verify.mjs</code> and{" "}
+        <code>verify.py</code>, which verify the proof without other software. The proof of a test
+        lead belongs to a separate test log.
       </p>
       <h2>When to call</h2>
       <p>
-        <code>data.callWindow</code> is what the person was promised: on its <code>days</code>, not
-        before <code>from</code> and not from <code>until</code> on, by the clock of{" "}
-        <code>timeZone</code>. Without <code>callWindow</code> no hour was promised: find out where
-        the person is before you call.
+        <code>data.callWindow</code> is the time we promised to the person. Call only on its{" "}
+        <code>days</code>, from <code>from</code> and before <code>until</code>, in{" "}
+        <code>timeZone</code>. Without <code>callWindow</code> no time was promised: find out the
+        person’s time zone before you call.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { lookUps } from "@/server/flows/look-ups";
 
-/** Returns the fields that a flow asks for, in order and each once, and the fields that it looks up from them. */
+/** Returns the fields that a flow asks for, in order and without duplicates, and the fields that it looks up. */
 export function askedFields({ pages }: FlowDefinition): AskedField[] {
   const fields = new Map<string, AskedField>();
   for (const { title, questions = [], lookUp } of pages) {
@@ -14,7 +14,7 @@ export function askedFields({ pages }: FlowDefinition): AskedField[] {
     }
     if (lookUp)
       for (const name of Object.keys(lookUps[lookUp].fields))
-        fields.set(name, { name, label: "looked up", values: [] });
+        fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];
 }
@@ -23,6 +23,6 @@ export function askedFields({ pages }: FlowDefinition): AskedField[] {
 interface AskedField {
   name: string;
   label: string;
-  /** The values that a visitor can choose; empty for typed text and for lists that change. */
+  /** The values that a visitor can choose. Empty for free text and for computed options. */
   values: string[];
 }

@@ -3,13 +3,13 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { Grid } from "../html/grid";
 
 interface LanguageRulesProps {
-  /** Languages other than English in which the receiver takes leads. */
+  /** Languages other than English in which the receiver accepts leads. */
   spoken: readonly Language[];
   /** The date whose law applies. */
   now: Date;
 }
 
-/** The languages of the receiver's leads, and what the law asks of a lawyer who serves clients in them. */
+/** The languages of the receiver's leads, and the law for lawyers who serve clients in them. */
 export function LanguageRules({ spoken, now }: LanguageRulesProps) {
   const rules = ["US", ...statesWithLaw()].flatMap((code) => {
     const law = lawOf(code, now);
@@ -19,28 +19,28 @@ export function LanguageRules({ spoken, now }: LanguageRulesProps) {
   });
   return (
     <>
-      <h2>In which language</h2>
+      <h2>Language</h2>
       <p>
-        <code>data.language</code> is that in which the person was asked and agreed:{" "}
+        <code>data.language</code> is the language of the person’s questionnaire and consent:{" "}
         <code>en-US</code>
         {spoken.map((language) => (
           <span key={language}>
             , <code>{languages[language].tag}</code>
           </span>
         ))}
-        . Speak it when you call, and hand over what you ask to be signed in it. The law that we
+        . Call in this language, and provide documents to sign in it. These are the laws that we
         know of:
       </p>
       <Grid
-        columns={["Where", "What it says", "Source"]}
+        columns={["Jurisdiction", "Rule", "Source"]}
         rows={rules.map(({ law, entry, says }) => [
           law.name,
           says,
           `${entry.source.citation}, read ${entry.read}` +
-            (entry.review === "none" ? ", checked by no lawyer" : ""),
+            (entry.review === "none" ? ", not checked by a lawyer" : ""),
         ])}
       />
-      <p>Of the other states we have not looked, or found nothing sure.</p>
+      <p>For other states we have not checked, or found no clear rule.</p>
     </>
   );
 }

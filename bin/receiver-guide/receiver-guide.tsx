@@ -17,12 +17,12 @@ export interface GuideInput {
 }
 
 /**
- * Renders the page of `npm run receivers -- guide ID`: how one receiver takes its leads. The page loads nothing and holds
- * no secret and no personal data, so that the operator can send it by email. Throws for a receiver without a site.
+ * Renders the page of `npm run receivers -- guide ID`, the integration guide for one receiver. The page loads no files and
+ * has no secrets and no personal data, so the operator can email it. Throws for a receiver without a site.
  */
 export function renderReceiverGuide(input: GuideInput): string {
   return renderStandaloneDocument({
-    title: `Taking leads: ${input.receiver.name}`,
+    title: `Receiving leads: ${input.receiver.name}`,
     style,
     body: <ReceiverGuide {...input} />,
   });
@@ -30,14 +30,14 @@ export function renderReceiverGuide(input: GuideInput): string {
 
 function ReceiverGuide({ receiver, places, now }: GuideInput) {
   const [place] = places;
-  if (!place) throw new Error(`${receiver.id} takes no leads of any site.`);
+  if (!place) throw new Error(`${receiver.id} accepts no leads from any site.`);
   const { webhook } = receiver;
   const lead = testLead(receiver, place, now);
   const adapter = webhook?.adapter && adapters[webhook.adapter];
   const body = adapter?.body(lead, "YOUR-TOKEN") ?? lead;
   return (
     <>
-      <h1>Taking leads: {receiver.name}</h1>
+      <h1>Receiving leads: {receiver.name}</h1>
       <p>
         Your id is <code>{receiver.id}</code>. Leads come from{" "}
         {places.map(({ site, brand }, n) => (
@@ -46,22 +46,22 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
             {brand} (<code>{site}</code>)
           </span>
         ))}
-        , and go to <code>{webhook?.url ?? "nowhere: the operator hands them over"}</code>. You
-        receive {describeHours(receiver)}.
+        . They are sent to <code>{webhook?.url ?? "no URL: the operator hands them over"}</code>.
+        Your receiving hours: {describeHours(receiver)}.
       </p>
       {adapter ? (
         <p>
-          They are put into your own software by its API (<code>{webhook?.adapter}</code>), as in
-          the sample below; there is nothing to build. A person who withdraws consent is told to you
-          by the operator: that API has no call for it.
+          We create them in your own software through its API (<code>{webhook?.adapter}</code>), as
+          in the sample below. You do not need to build anything. The API cannot report that a
+          person withdraws consent, so the operator will inform you.
         </p>
       ) : (
         <WebhookGuide />
       )}
-      <h2>What a lead looks like</h2>
+      <h2>Sample lead</h2>
       <p>
-        This sample shows a lead in its current form, with made-up contact details
-        {!adapter && " and a valid proof"}. The operator sends you such a lead with{" "}
+        This sample shows the current format of a lead, with made-up contact details
+        {!adapter && " and a valid proof"}. The operator can send you such a lead with{" "}
         <code>{`npm run receivers -- test ${receiver.id}`}</code>.
         {!adapter && (
           <>
@@ -83,15 +83,15 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
 function AnswerFields({ site, flow }: TestPlace) {
   return (
     <>
-      <h2>Answers, from {site}</h2>
+      <h2>Answers from {site}</h2>
       <p>
-        Every value of <code>data.answers</code> is a list of texts. A field that was not asked is
-        not there; one that the law of the person’s state keeps back is named in{" "}
-        <code>data.answersWithheld</code>. Free text comes as the person wrote it;{" "}
+        Every value of <code>data.answers</code> is an array of strings. Questions that were not
+        asked are missing. Answers withheld under the law of the person’s state are missing too, and{" "}
+        <code>data.answersWithheld</code> names their fields. Free text is unchanged.{" "}
         <code>data.strongLanguage</code> names the fields that contain strong language.
       </p>
       <Grid
-        columns={["Field", "Asked as", "Values"]}
+        columns={["Field", "Question", "Values"]}
         rows={askedFields(flow).map(({ name, label, values }) => [
           <code>{name}</code>,
           label,
@@ -102,7 +102,7 @@ function AnswerFields({ site, flow }: TestPlace) {
   );
 }
 
-/** Cuts long texts: their remainder says nothing about the format. */
+/** Shortens long texts in the sample. */
 function shortened(value: unknown): unknown {
   if (typeof value === "string" && value.length > 160) return `${value.slice(0, 120)} …`;
   if (Array.isArray(value)) return value.map(shortened);

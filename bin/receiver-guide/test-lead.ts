@@ -19,7 +19,7 @@ import { accepts } from "@/server/receivers/accepts";
 import type { Receiver } from "@/server/receivers/receiver";
 import type { Session } from "@/server/sessions/session";
 
-/** Where the lead seems to come from. */
+/** The site and flow that a test lead appears to come from. */
 export interface TestPlace {
   site: string;
   flow: FlowDefinition;
@@ -39,7 +39,7 @@ const visitor = {
   userAgent: "test",
   pageUrl: "https://site.example/claims/makeclaim",
 };
-/** Numbers and names that are nobody's. */
+/** Fictional contact details. */
 const nobody = {
   FirstName: ["Test"],
   LastName: ["Lead"],
@@ -73,7 +73,7 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
   }));
   const canonical = records.map(canonicalRecord);
   const window = callWindow(answers, now);
-  // Nobody has signed for it.
+  // The test lead has no signed authorization to sell health answers.
   const sold = answersToSell({ flowKey: flow.key, answers }, [], now);
   return {
     type: "lead.created",
@@ -110,10 +110,13 @@ export function testLead(receiver: Receiver, place: TestPlace, now: Date): LeadC
   };
 }
 
-/** So many ways through a flow are tried: its first options may lead to an end without a lead. */
+/** The number of paths to try. The first options of a flow can lead to an end page without a lead. */
 const mostWays = 60;
 
-/** A session at the page that asks for consent, answered so that the receiver accepts it, as far as a way is found. */
+/**
+ * Returns a session on the page that asks for consent, with answers that the receiver accepts. If no tried path has such
+ * answers, returns the first session that reaches the consent. Throws if none does.
+ */
 function walkToConsent(receiver: Receiver, place: TestPlace, now: Date): Session {
   const [{ states } = {}] = receiver.accepts;
   const postalCode = postalCodeIn(states);
@@ -127,10 +130,12 @@ function walkToConsent(receiver: Receiver, place: TestPlace, now: Date): Session
     found ??= session;
   }
   if (found) return found;
-  throw new Error(`No way through the flow ${place.flow.key} was found that asks for consent.`);
+  throw new Error(
+    `Found no path through the flow ${place.flow.key} to its consent page. Check it with npm run flow:check.`,
+  );
 }
 
-/** Undefined where the way ends without consent. */
+/** Walks one path. Returns undefined if it ends without a consent page. */
 function walk(
   { accepts: [rule = {}] }: Receiver,
   { flow, catalogue, brand }: TestPlace,

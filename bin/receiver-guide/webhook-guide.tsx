@@ -8,71 +8,71 @@ const samples = [
   ["PHP", "signature.php"],
 ] as const;
 
-/** What a receiver builds to take leads by webhook: its endpoint, the messages, and the check of signatures. */
+/** The receiver's part of a webhook: its endpoint, the messages, and the verification of signatures. */
 export function WebhookGuide() {
   return (
     <>
-      <h2>What you build</h2>
+      <h2>Build an endpoint</h2>
       <ol>
         <li>
-          An address, https, that takes a POST of JSON. Answer within ten seconds; do your own work
-          afterwards.
+          Provide an https URL that accepts POST requests with JSON. Respond within ten seconds, and
+          process the message afterwards.
         </li>
         <li>
-          Check <code>webhook-signature</code> before anything else (
-          <a href="https://www.standardwebhooks.com">Standard Webhooks</a>): code for that is below.
+          Verify <code>webhook-signature</code> first (
+          <a href="https://www.standardwebhooks.com">Standard Webhooks</a>). Sample code is below.
         </li>
         <li>
-          Remember <code>webhook-id</code>. A message comes at least once: what you have seen you
-          answer in the same way, and take no second time.
+          Store <code>webhook-id</code>. A message can arrive more than once. Respond to a repeated
+          message as before, but do not process it again.
         </li>
-        <li>Answer with one of these.</li>
+        <li>Respond with one of these statuses.</li>
       </ol>
       <Grid
-        columns={["You answer", "What it means"]}
+        columns={["Your response", "Meaning"]}
         rows={[
-          ["2xx", "You have taken it."],
+          ["2xx", "You accept the message."],
           [
             <>
               2xx and <code>{'{"accepted": false, "reason": "…"}'}</code>
             </>,
-            "You do not take this lead. The next firm that the person agreed to gets it.",
+            "You reject this lead. It goes to the next firm that the person agreed to.",
           ],
-          ["410", "You want no more tries of this message."],
+          ["410", "Stop sending this message."],
           [
             <>
               429 with <code>Retry-After</code>
             </>,
-            "Later: as many seconds as you say, a day at most.",
+            "Send it again after this many seconds, at most a day.",
           ],
-          ["Anything else, or nothing", "It is tried again, ten times over three days."],
+          ["Any other response, or none", "We retry, up to ten times in three days."],
         ]}
       />
       <h3>Messages</h3>
       <Grid
-        columns={["type", "What it says"]}
+        columns={["type", "Meaning"]}
         rows={[
           [
             <code>lead.created</code>,
             <>
               A lead. If you have an earlier lead with the same phone number or email,{" "}
-              <code>data.related</code> lists it: <code>leadId</code>, and <code>samePerson</code>{" "}
-              if the name is the same too. It is a request of its own: another person of a
-              household, or another matter. The same person’s same request comes to you only once.
+              <code>data.related</code> lists its <code>leadId</code>, and <code>samePerson</code>{" "}
+              if the name is also the same. It is a separate request, from another person in the
+              household or about another matter. You get the same request of a person only once.
             </>,
           ],
           [
             <code>lead.corrected</code>,
-            "The person has changed the phone number: the whole lead again, under the same leadId. Call the new number alone.",
+            "The person changed the phone number. This is the whole lead again, with the same leadId. Call only the new number.",
           ],
           [
             <code>consent.revoked</code>,
-            "The person has withdrawn consent: do not contact them again by any of the channels.",
+            "The person withdrew consent. Do not contact them again on any channel.",
           ],
-          [<code>return.decided</code>, "Your return was accepted or refused, and why."],
+          [<code>return.decided</code>, "Your return was accepted or refused, with the reason."],
         ]}
       />
-      <h2>Is it signed by us?</h2>
+      <h2>Verify the signature</h2>
       {samples.map(([name, file]) => (
         <section key={name}>
           <h3>{name}</h3>

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Returns the files that a browser loads: those marked "use client", and the files that they import. */
+/** Returns the files that a browser loads: files marked "use client", and the files that these import. */
 export function browserFiles(files: ReadonlyMap<string, ts.SourceFile>): Set<string> {
   const reached = new Set<string>();
   const open = [...files].filter(([, file]) => isClient(file)).map(([name]) => name);

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import ts from "typescript";
 import { browserFiles } from "./browser-files";
 
-/** Where they are written down: `npm run texts -- --collect` does. */
+/** The list of all texts in code. `npm run texts -- --collect` writes it. */
 export const codeWordsFile = "themes/languages/code-words.json";
 
-/** The English words that stand in code and are said in the page's language (`Words`). */
+/** The English texts in code, which `Words` translates into the page's language. */
 export interface CodeWords {
-  /** Those that a browser says: a page in another language brings them. */
+  /** Texts that a browser needs. A page in another language sends them along. */
   browser: string[];
-  /** The others. */
+  /** All other texts. */
   server: string[];
-  /** Those of both lists that stand in a consent, a disclosure, the law or the terms. */
+  /** The binding texts of both lists: in a consent, a disclosure, the law or the terms. */
   binding: string[];
 }
 
-/** Files whose words bind visitors. */
+/** Files with binding texts. */
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
-/** Where a file says what stands in a constant, perhaps another file's: every text in it. */
+/** The constants whose texts a file translates, by file. Each is in that file or in another one. */
 const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
@@ -73,7 +73,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/words/phrase.tsx": [],
   "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
   "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
-  // Its names stand in data.
+  // Its names are data.
   "server/receivers/local-catalogue.ts": [],
   "server/disclosures/write-disclosure.ts": [
     ["server/disclosures/write-disclosure.ts", "healthWords"],
@@ -89,7 +89,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["server/flows/page-content/fault-rule.ts", "anyShare"],
     ["server/flows/page-content/fault-rule.ts", "mostOfIt"],
   ],
-  // What else it says are words of the law, which stand in data.
+  // Its other texts are from the law data.
   "server/flows/page-content/time-limit.ts": [],
   "server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
@@ -106,7 +106,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "lib/shared/words.ts": [],
 };
 
-/** Every word of the code, in order; throws for what is said and cannot be found by reading it. */
+/** Returns all texts in code, sorted. Throws for a translated text that is neither a literal nor a listed constant. */
 export function codeWords(root = process.cwd()): CodeWords {
   const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
     .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
@@ -133,7 +133,7 @@ function parse(root: string, name: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** What a file says, by itself and by the constants that it names. */
+/** Returns the texts that a file translates: its literals, and the texts in its listed constants. */
 function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
   const texts: string[] = [];
   const dynamic: string[] = [];
@@ -157,7 +157,9 @@ function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
   visit(file);
   const named = constants[name];
   if (dynamic.length > 0 && !named)
-    throw new Error(`${name} says ${dynamic.join(", ")}: name the constants in code-words.ts`);
+    throw new Error(
+      `${name} translates ${dynamic.join(", ")}: add the constants to bin/texts/code-words.ts`,
+    );
   return [
     ...texts,
     ...(named ?? []).flatMap(([from, constant]) => inConstant(root, from, constant)),
@@ -169,7 +171,7 @@ function isPhrase(attribute: ts.JsxAttribute): boolean {
   return element.tagName.getText() === "Phrase";
 }
 
-/** The texts that an expression can be; undefined where it is none of a few literals. */
+/** Returns the possible values of an expression. Undefined if they are not all literals. */
 function literalsOf(node: ts.Expression): string[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (!ts.isConditionalExpression(node)) return undefined;
@@ -177,7 +179,7 @@ function literalsOf(node: ts.Expression): string[] | undefined {
   return one && other ? [...one, ...other] : undefined;
 }
 
-/** Texts of a constant or a function of a file. */
+/** Returns the texts in a constant or a function of a file. */
 function inConstant(root: string, name: string, constant: string): string[] {
   let found: ts.Node | undefined;
   ts.forEachChild(parse(root, name), function visit(node): void {
@@ -187,11 +189,12 @@ function inConstant(root: string, name: string, constant: string): string[] {
     if (isIt) found = node;
     else ts.forEachChild(node, visit);
   });
-  if (!found) throw new Error(`${name} has no ${constant}: it is named in code-words.ts`);
+  if (!found)
+    throw new Error(`${name} has no ${constant}: correct its name in bin/texts/code-words.ts`);
   return textsIn(found);
 }
 
-/** Literals that are words, not keys, paths or values. */
+/** Returns the literals that are texts, not keys, paths or values. */
 function textsIn(node: ts.Node): string[] {
   const own = ts.isStringLiteralLike(node) && !isKey(node) && isWordy(node.text) ? [node.text] : [];
   const children: string[] = [];

@@ -2,44 +2,44 @@ import { existsSync, readFileSync } from "node:fs";
 import { htmlText } from "@/lib/shared/html-text";
 import type { Language } from "@/themes/languages/languages";
 
-/** A text beside its English. */
+/** A translation and its English text. */
 export interface TextPair {
   english: string;
   text: string;
   where: string;
 }
 
-/** A row of a glossary: an English word, how it may begin in the language, and what it never is. */
+/** A row of a glossary: an English word, the allowed beginnings of its translation, and forbidden translations. */
 interface Entry {
   english: string;
   allowed: string[];
   never: string[];
 }
 
-/** Where texts of a language leave its glossary, a sentence each. */
+/** Returns a sentence for each text that violates the language's glossary. */
 export function glossaryFaults(language: Language, pairs: readonly TextPair[]): string[] {
   const file = `docs/glossary-${language}.md`;
-  if (!existsSync(file)) return [`${language}: there is no glossary: ${file}`];
+  if (!existsSync(file)) return [`${language}: the glossary ${file} is missing`];
   const entries = readGlossary(readFileSync(file, "utf8"));
   return pairs.flatMap((pair) => faultsOf(entries, pair).map((fault) => `${language}: ${fault}`));
 }
 
-/** What a text has against a glossary. */
+/** Returns a text's violations of a glossary. */
 export function faultsOf(entries: readonly Entry[], { english, text, where }: TextPair): string[] {
   const [original, translation] = [wordsOf(english), wordsOf(text)];
   const start = `“${htmlText(text).slice(0, 60)}”`;
   return entries.flatMap(({ english: word, allowed, never }) => [
     ...never
       .filter((one) => translation.includes(wordsOf(one)))
-      .map((one) => `${where}: ${start} says “${one}”`),
+      .map((one) => `${where}: ${start} uses the forbidden “${one}”`),
     ...([word, `${word}s`].some((one) => original.includes(wordsOf(one))) &&
     !allowed.some((one) => translation.includes(wordsOf(one).trimEnd()))
-      ? [`${where}: ${start} has none of “${allowed.join(", ")}” for “${word}”`]
+      ? [`${where}: ${start} must translate “${word}” by one of “${allowed.join(", ")}”`]
       : []),
   ]);
 }
 
-/** The words of a text, small and with a space around each. */
+/** Returns a text's words in lower case, each between spaces. */
 function wordsOf(text: string): string {
   const words = htmlText(text)
     .toLocaleLowerCase()
@@ -47,7 +47,7 @@ function wordsOf(text: string): string {
   return ` ${words.filter(Boolean).join(" ")} `;
 }
 
-/** The table of a glossary's Markdown. */
+/** Reads the table in a glossary's Markdown. */
 export function readGlossary(markdown: string): Entry[] {
   return markdown
     .split("\n")

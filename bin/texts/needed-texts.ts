@@ -13,15 +13,15 @@ import codeWords from "@/themes/languages/code-words.json";
 import { readLaw } from "@/themes/law/read-law";
 import type { Theme } from "@/themes/theme";
 
-/** A text that a language needs, and where it stands. */
+/** A text that a language needs, with its location. */
 export interface NeededText {
   english: string;
   where: string;
-  /** Whether visitors are bound by it: a consent, a disclosure, the law or the terms. */
+  /** Whether the text binds visitors: a consent, a disclosure, the law or the terms. */
   binds: boolean;
 }
 
-/** Every text that sites need to be whole in a language, each once. */
+/** Returns every text that sites need in a language, without duplicates. */
 export async function neededTexts(
   language: Language,
   sites: readonly Theme[],
@@ -61,12 +61,12 @@ export async function neededTexts(
   return [...found].map(([english, state]) => ({ english, ...state }));
 }
 
-/** Names of the product's own catalogue, and of the one that is configured in its place. */
+/** Returns the names in the sample catalogue and in the configured one. */
 function catalogueWords(): string[] {
   return [sampleCatalogue(), configuredCatalogue()].flatMap(catalogueNames);
 }
 
-/** What the law data says in words of its own. */
+/** Returns the texts in the law data. */
 function lawWords(): string[] {
   return [...readLaw().values()].flatMap((law) =>
     (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),

@@ -3,10 +3,10 @@ import { htmlText } from "@/lib/shared/html-text";
 import { readTexts } from "@/themes/languages/read-texts";
 import { inflesz, syllablesIn } from "@/tests/support/inflesz";
 
-/** Names of programs are no sentences, and a subject has the name that it has. */
+/** The file of program names, which are not sentences. */
 const names = "catalogue";
 
-/** "Normal": a general newspaper. Terms and policies, which the law words, may be harder. */
+/** "Normal": as easy as a newspaper. Terms and policies contain legal wording and may be harder. */
 const hardest = { everyday: 55, legal: 50 };
 
 it.each([

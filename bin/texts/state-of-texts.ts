@@ -5,7 +5,7 @@ import type { Theme } from "@/themes/theme";
 import type { TextPair } from "./glossary";
 import { neededTexts, type NeededText } from "./needed-texts";
 
-/** How much of a file's texts is there, and read by somebody who answers for it by name. */
+/** The number of a file's translations, and of those with a named reviewer. */
 export interface FileState {
   file: string;
   texts: number;
@@ -13,18 +13,18 @@ export interface FileState {
   reviewed: number;
 }
 
-/** How whole sites are in a language. */
+/** The state of the translations of sites into a language. */
 export interface TextsState {
   files: FileState[];
-  /** Texts of the sites that have no translation: new, or their English has changed. */
+  /** Texts without a translation, because they are new or their English has changed. */
   missing: NeededText[];
-  /** Every text that is there beside its English. */
+  /** All translated texts with their English. */
   pairs: TextPair[];
-  /** Translations of English that stands nowhere any more. */
+  /** Translations whose English no longer exists. */
   stale: { file: string; english: string }[];
 }
 
-/** Compares the texts of a language with what sites need. */
+/** Compares a language's translations with the texts that sites need. */
 export async function stateOfTexts(
   language: Language,
   sites: readonly Theme[],

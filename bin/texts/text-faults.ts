@@ -5,16 +5,16 @@ import type { Theme } from "@/themes/theme";
 import { glossaryFaults } from "./glossary";
 import { stateOfTexts } from "./state-of-texts";
 
-/** The sites that list a language. */
+/** Returns the sites that list a language. */
 export function sitesIn(language: Language): Theme[] {
   return Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
 }
 
-/** What is wrong with the translations of the languages that sites list, one sentence each. */
+/** The faults of the translations into the languages that sites list, as sentences. */
 export interface TextFaults {
-  /** Texts that bind and are missing or stale, and words against a glossary. The build fails on any. */
+  /** Missing or stale binding texts, and violations of a glossary. They fail the build. */
   faults: string[];
-  /** Other texts that are missing, whose pages show English, and other translations whose English is gone. */
+  /** Other missing texts, which pages show in English, and other stale translations. */
   notices: string[];
 }
 
@@ -27,18 +27,18 @@ export async function textFaults(): Promise<TextFaults> {
     const { pairs, missing, stale } = await stateOfTexts(language, sites);
     for (const { where, english, binds } of missing)
       found[binds ? "faults" : "notices"].push(
-        `${language}: ${where}: there is no text for ${quoted(english)}`,
+        `${language}: ${where}: no translation of ${quoted(english)}`,
       );
     for (const { file, english } of stale)
       found[bindingAlone.test(file) ? "faults" : "notices"].push(
-        `${language}: ${file}: this English has changed or is gone: ${quoted(english)}`,
+        `${language}: ${file}: the English of this translation was changed or removed: ${quoted(english)}`,
       );
     found.faults.push(...glossaryFaults(language, pairs));
   }
   return found;
 }
 
-/** Files that hold nothing but texts that bind. */
+/** Files with only binding texts. */
 const bindingAlone = /^(?:terms-|privacy-|law$)/;
 
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

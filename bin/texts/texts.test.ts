@@ -51,8 +51,8 @@ describe("a glossary", () => {
 
   it("names a word that it forbids, and one that is not there", () => {
     expect(at("Ask an attorney.", "Pregunte a un <b>notario</b>.")).toEqual([
-      "x: “Pregunte a un notario.” says “notario”",
-      "x: “Pregunte a un notario.” has none of “abogad” for “attorney”",
+      "x: “Pregunte a un notario.” uses the forbidden “notario”",
+      "x: “Pregunte a un notario.” must translate “attorney” by one of “abogad”",
     ]);
   });
 });

@@ -4,8 +4,8 @@ import { readTexts } from "@/themes/languages/read-texts";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns one sentence for each language of these sites in which texts that bind (consents, the law, terms) have no named
- * reviewer, who has compared them with the English. It names their files.
+ * Returns a sentence for each language of these sites in which binding texts (consents, the law, terms) have no named
+ * reviewer, who has compared them with the English. The sentence names their files.
  */
 export function unreviewedTexts(sites: readonly Theme[]): string[] {
   return allLanguages
@@ -21,10 +21,10 @@ function unreviewedIn(language: Language, all: readonly Theme[]): string | undef
   const files = [...new Set(unread.map(({ file }) => file))].join(", ");
   return unread.length === 0
     ? undefined
-    : `${language}: ${unread.length} of ${texts.length} texts that bind have no named reviewer (${files}): without one no site may list ${language}`;
+    : `${language}: ${unread.length} of ${texts.length} binding texts have no named reviewer (${files}). Have them reviewed, or remove ${language} from the sites`;
 }
 
-/** The files with the texts that bind visitors of a site. */
+/** Returns the files with a site's binding texts. */
 function bindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
   const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
   return [

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Checks proofs of consent with Node alone, from version 18 on. It reads only the files it is given, and trusts only the
-// Ed25519 keys of the policy. It leaves out a key of another type, says so, and checks the rest.
+// Verifies proofs of consent with only Node 18 or newer. It reads only the given files, and trusts only the Ed25519 keys of
+// the policy. It reports keys of other types and ignores them.
 //
 //   node verify.mjs --policy policy.txt FILE...
 //   node verify.mjs --policy policy.txt --log https://site.example/consent-log FILE...
 //
-// FILE is a webhook (lead.created, lead.corrected) or an evidence bundle, in JSON, or a .tlog-proof. policy.txt is as
-// https://c2sp.org/tlog-policy has it: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
-// With --log the log's own address is asked, too: that it is now, unchanged, a continuation of what each FILE says.
-// It ends with 0 where all is proved, 1 where something is not, 2 where it was called wrongly.
+// FILE is a webhook (lead.created, lead.corrected) or an evidence bundle in JSON, or a .tlog-proof. policy.txt has the format
+// of https://c2sp.org/tlog-policy: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
+// With --log it also requests the log at its URL, and verifies that the log continues the checkpoint of each FILE.
+// Exit codes: 0 all proved, 1 something not proved, 2 wrong usage.
 /* global Buffer, console, fetch, process */
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -28,12 +28,12 @@ function fail(reason) {
   throw new Error(reason);
 }
 
-// 1. The tree: RFC 6962, section 2.1. A leaf is the hash of a zero byte and the entry, a node of a one and its two children.
+// 1. The tree: RFC 6962, section 2.1. A leaf is the hash of byte 0 and the entry; a node, of byte 1 and its two children.
 
 export const leafHash = (entry) => sha256(Buffer.of(0), entry);
 const nodeHash = (left, right) => sha256(Buffer.of(1), left, right);
 
-/** The root that a leaf and its audit path lead to (RFC 9162, 2.1.3.2). Numbers are exact: logs stay below 2^53 entries. */
+/** Returns the root of a leaf and its audit path (RFC 9162, 2.1.3.2). Numbers are exact, because logs have less than 2^53 entries. */
 export function rootFromPath(index, size, leaf, path) {
   if (!(index < size)) fail("the entry is not in the tree");
   let [position, last, hash] = [index, size - 1, leaf];
@@ -55,12 +55,12 @@ const halved = (...numbers) => numbers.map((number) => Math.floor(number / 2));
 const ed25519Prefix = Buffer.from("302a300506032b6570032100", "hex");
 
 /**
- * Reads a key as a policy writes it: name+id+base64(type, key). Types: 1 Ed25519, 4 its cosignature. A key of another type is
- * returned without `key`.
+ * Parses a verifier key of a policy: name+id+base64(type, key). Types: 1 Ed25519, 4 its cosignature. A key of another type
+ * is returned without `key`.
  */
 export function readKey(text) {
   const [, name, id, base64] =
-    /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text ?? "") ?? fail(`no key: ${text}`);
+    /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text ?? "") ?? fail(`not a verifier key: ${text}`);
   const bytes = fromBase64(base64);
   if (sha256(name, "\n", bytes).toString("hex").slice(0, 8) !== id)
     fail(`the key of ${name} is damaged`);
@@ -71,10 +71,10 @@ export function readKey(text) {
   return { name, id, type, key: createPublicKey({ key: der, format: "der", type: "spki" }) };
 }
 
-/** A note's text, and its signatures. */
+/** Splits a note into its text and its signatures. */
 export function readNote(note) {
   const end = note.lastIndexOf("\n\n");
-  if (end < 0 || !note.endsWith("\n")) fail("this is no signed note");
+  if (end < 0 || !note.endsWith("\n")) fail("it is not a signed note");
   const signatures = note
     .slice(end + 2, -1)
     .split("\n")
@@ -86,7 +86,7 @@ export function readNote(note) {
   return { text: note.slice(0, end + 1), signatures };
 }
 
-/** Whether a signature is the key's. A cosignature (https://c2sp.org/tlog-cosignature) begins with its time, in 8 bytes. */
+/** Verifies a signature with a key. A cosignature (https://c2sp.org/tlog-cosignature) starts with its time in 8 bytes. */
 function isSigned(text, { type, key }, signature) {
   if (type === 1) return verify(null, Buffer.from(text), key, signature);
   if (signature.length < 8) return false;
@@ -95,8 +95,8 @@ function isSigned(text, { type, key }, signature) {
 }
 
 /**
- * Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error. Keys of
- * other types than Ed25519 never count.
+ * Returns the keys that have signed a note. An invalid signature with a known key's name and id is an error. Keys of types
+ * other than Ed25519 never count.
  */
 export function signersOf(note, keys) {
   const { text, signatures } = readNote(note);
@@ -104,12 +104,12 @@ export function signersOf(note, keys) {
     if (!key.key) return false;
     const own = signatures.filter(({ name, id }) => name === key.name && id === key.id);
     if (!own.every(({ signature }) => isSigned(text, key, signature)))
-      fail(`the signature of ${key.name} is wrong`);
+      fail(`the signature of ${key.name} is invalid`);
     return own.length > 0;
   });
 }
 
-/** A checkpoint's origin, size and root, once the policy's log and enough of its witnesses have signed it. */
+/** Returns a checkpoint's origin, size and root. Requires the signatures of the policy's log and of its witness quorum. */
 export function readCheckpoint(note, policy) {
   const [origin, size, root] = readNote(note).text.split("\n");
   if (!/^(0|[1-9]\d{0,14})$/.test(size)) fail("the checkpoint has no size");
@@ -130,7 +130,7 @@ export function readCheckpoint(note, policy) {
   return { origin, size: Number(size), root: fromBase64(root), witnesses };
 }
 
-/** Reads a policy (https://c2sp.org/tlog-policy). `unchecked` names its keys of other types than Ed25519. */
+/** Parses a policy (https://c2sp.org/tlog-policy). `unchecked` lists its keys of types other than Ed25519. */
 export function readPolicy(text) {
   const policy = { logs: [], witnesses: [], isQuorum: undefined };
   const members = new Map([["none", () => true]]);
@@ -146,10 +146,10 @@ export function readPolicy(text) {
     } else if (word === "group") {
       const all = rest.map(member);
       const least = { any: 1, all: all.length }[second] ?? Number(second);
-      if (!(least >= 1 && least <= all.length)) fail(`the group ${name} cannot be met`);
+      if (!(least >= 1 && least <= all.length)) fail(`the group ${name} can never be complete`);
       members.set(name, (signed) => all.filter((one) => one(signed)).length >= least);
     } else if (word === "quorum" && !policy.isQuorum) policy.isQuorum = member(name);
-    else fail(`the policy has a line that is not known: ${line}`);
+    else fail(`the policy has an unknown line: ${line}`);
   }
   if (!policy.isQuorum) fail("the policy has no quorum");
   const keys = [...policy.logs, ...policy.witnesses.map(({ key }) => key)];
@@ -162,7 +162,7 @@ export function readProof(text) {
   const lines = text.split("\n");
   const end = lines.indexOf("");
   const [form, ...head] = lines.slice(0, end);
-  if (form !== "c2sp.org/tlog-proof@v1") fail("this is no tlog-proof of version 1");
+  if (form !== "c2sp.org/tlog-proof@v1") fail("it is not a tlog-proof of version 1");
   const extra = head[0]?.startsWith("extra ")
     ? fromBase64(head.shift().slice("extra ".length))
     : undefined;
@@ -176,42 +176,42 @@ export function readProof(text) {
   };
 }
 
-/** Checks a proof; returns the checkpoint that it ends in. */
+/** Verifies a proof and returns its checkpoint. */
 export function checkProof(proof, entry, policy) {
   const checkpoint = readCheckpoint(proof.checkpoint, policy);
   const root = rootFromPath(proof.index, checkpoint.size, leafHash(entry), proof.path);
   return root.equals(checkpoint.root)
     ? checkpoint
-    : fail("the entry is not under the checkpoint's root");
+    : fail("the checkpoint's root does not cover the entry");
 }
 
-/** Checks a webhook, a bundle or a proof alone. Returns the checkpoint, and what is proved, in lines. */
+/** Verifies a webhook, a bundle or a separate proof. Returns the checkpoint and the proved facts as lines. */
 export function checkFile(text, policy) {
   const json = text.startsWith("{") ? JSON.parse(text) : undefined;
   const { tlogProof = text, consents = [], ...data } = json?.data ?? json ?? {};
   const proof = readProof(tlogProof);
-  const record = proof.extra ?? fail("the proof does not say what was logged");
+  const record = proof.extra ?? fail("the proof does not contain the logged record");
   const checkpoint = checkProof(proof, sha256(record), policy);
   const facts = record.toString("utf8").trimEnd().split("\n");
   if (json) {
     const lead = data.leadId ?? data.lead?.id;
     if (facts[0] !== "consent-lead-1" || !facts.includes(`lead ${lead}`))
-      fail("the proof is of another lead");
-    if (consents.length === 0) fail("there is no consent");
+      fail("the proof belongs to another lead");
+    if (consents.length === 0) fail("it has no consent");
     for (const { record: consent, text: shown, content = shown } of consents) {
       if (!facts.includes(`consent ${sha256(consent).toString("hex")}`))
-        fail("a consent is not the one that was logged");
-      // The record has, as {octets}:{value}, what was shown, by its hash, and what was agreed to.
+        fail("a consent differs from the logged one");
+      // The record contains the hash of the displayed text and the consent, each as {octets}:{value}.
       const hash = sha256(content).toString("hex");
-      if (!consent.includes(`64:${hash},`)) fail("the text is not the one that was shown");
+      if (!consent.includes(`64:${hash},`)) fail("the text differs from the displayed one");
     }
   }
   return { checkpoint, facts };
 }
 
-// 4. The log as it is now, from its tiles (https://c2sp.org/tlog-tiles): 256 hashes each.
+// 4. The current log, from its tiles (https://c2sp.org/tlog-tiles) of 256 hashes.
 
-/** Fails unless the log at an address is, now, a continuation of each of these checkpoints. */
+/** Fails unless the current log at a URL continues each of these checkpoints. */
 export async function checkContinuation(address, checkpoints, policy, get = download) {
   const now = readCheckpoint((await get(`${address}/checkpoint`)).toString("utf8"), policy);
   for (const then of checkpoints) {
@@ -219,18 +219,18 @@ export async function checkContinuation(address, checkpoints, policy, get = down
       fail(
         `the log is named ${now.origin} now, and was ${then.origin}: see ${address}/2/succession`,
       );
-    if (then.size > now.size) fail(`the log has ${now.size} entries, and had ${then.size}`);
-    // Both roots come from the same hashes: those of the parts that the smaller tree consists of.
+    if (then.size > now.size) fail(`the log has ${now.size} entries but had ${then.size}`);
+    // Both roots are computed from the same hashes, those of the smaller tree's subtrees.
     const node = nodeReader(address, now.size, get);
     if (!(await rangeRoot(node, 0, then.size, then.size)).equals(then.root))
-      fail(`the first ${then.size} entries are not what they were`);
+      fail(`the first ${then.size} entries were changed`);
     if (!(await rangeRoot(node, 0, now.size, then.size)).equals(now.root))
-      fail("the log's tiles are not those of its checkpoint");
+      fail("the log's tiles do not match its checkpoint");
   }
   return now;
 }
 
-/** The root over the entries from `start` to `end`; a part that ends by `old` or begins behind it is read as a whole where it is complete. */
+/** Returns the root of the entries from `start` to `end`. Reads complete subtrees as a whole unless they contain `old`. */
 async function rangeRoot(node, start, end, old) {
   const length = end - start;
   if (length === 0) return sha256("");
@@ -262,7 +262,7 @@ function nodeReader(address, size, get) {
   };
 }
 
-/** 1234067 is x001/x234/067. */
+/** Returns a tile's path: 1234067 becomes x001/x234/067. */
 export function tilePath(tile) {
   const parts = String(tile)
     .padStart(Math.ceil(String(tile).length / 3) * 3, "0")
@@ -274,7 +274,7 @@ async function download(address) {
   const response = await fetch(address);
   return response.ok
     ? Buffer.from(await response.arrayBuffer())
-    : fail(`${address} answers ${response.status}`);
+    : fail(`${address} responded with ${response.status}`);
 }
 
 // 5. The command.
@@ -288,14 +288,16 @@ async function main(words) {
     words.length === 0 ||
     words.some((word) => word.startsWith("--"))
   ) {
-    console.error("node verify.mjs --policy FILE [--log ADDRESS] FILE...");
+    console.error("Usage: node verify.mjs --policy FILE [--log URL] FILE...");
     return 2;
   }
   let file = policyFile;
   try {
     const policy = readPolicy(readFileSync(policyFile, "utf8"));
     for (const { name, type } of policy.unchecked)
-      console.error(`${name}: a key of type ${type} is left out: only Ed25519 is checked here`);
+      console.error(
+        `${name}: the key of type ${type} is ignored, because this program verifies only Ed25519`,
+      );
     const checkpoints = [];
     for (file of words) {
       const { checkpoint, facts } = checkFile(readFileSync(file, "utf8"), policy);
@@ -308,7 +310,7 @@ async function main(words) {
     if (address === undefined) return 0;
     file = address;
     const now = await checkContinuation(address.replace(/\/$/, ""), checkpoints, policy);
-    console.log(`${address}: unchanged since, ${now.size} entries now`);
+    console.log(`${address}: the log is unchanged and has ${now.size} entries now`);
     return 0;
   } catch (error) {
     console.error(`${file}: NOT PROVED: ${error.message}`);

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks proofs of consent with Python alone, from version 3.9 on. It trusts nothing but the keys of the policy.
+"""Verifies proofs of consent with only Python 3.9 or newer. It trusts only the keys of the policy.
 
     python3 verify.py --policy policy.txt FILE...
 
-FILE is a webhook (lead.created, lead.corrected) or an evidence bundle, in JSON, or a .tlog-proof. policy.txt is as
-https://c2sp.org/tlog-policy has it: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
-It checks Ed25519 signatures (types 1 and 4). It leaves out a key of another type, says so, and checks the rest. Exit
-codes: 0 all is proved, 1 something is not, 2 wrong usage.
+FILE is a webhook (lead.created, lead.corrected) or an evidence bundle in JSON, or a .tlog-proof. policy.txt has the format
+of https://c2sp.org/tlog-policy: `log KEY`, `witness NAME KEY`, `group NAME 2 A B C`, `quorum NAME`, `quorum none`.
+It verifies Ed25519 signatures (types 1 and 4). It reports keys of other types and ignores them. Exit codes: 0 all proved,
+1 something not proved, 2 wrong usage.
 """
 import base64
 import hashlib
@@ -84,12 +84,12 @@ def is_same(one, other):
 def point_of(octets):
     y = int.from_bytes(octets, "little")
     sign, y = y >> 255, y & (2**255 - 1)
-    need(y < P, "no point of the curve")
+    need(y < P, "not a point of the curve")
     square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
     x = pow(square, (P + 3) // 8, P)
     if (x * x - square) % P != 0:
         x = x * pow(2, (P - 1) // 4, P) % P
-    need((x * x - square) % P == 0 and not (x == 0 and sign), "no point of the curve")
+    need((x * x - square) % P == 0 and not (x == 0 and sign), "not a point of the curve")
     if x & 1 != sign:
         x = P - x
     return x, y, 1, x * y % P
@@ -115,21 +115,21 @@ def is_signed(key, message, signature):
 
 def read_key(text):
     match = re.fullmatch(r"([^\s+]+)\+([0-9a-f]{8})\+(\S+)", text)
-    need(match, f"no key: {text}")
+    need(match, f"not a verifier key: {text}")
     name, key_id, encoded = match.groups()
     octets = from_base64(encoded)
     need(sha256(name.encode(), b"\n", octets).hex()[:8] == key_id, f"the key of {name} is damaged")
     if octets[0] not in (1, 4):
-        print(f"{name}: a key of type {octets[0]} is left out: only Ed25519 is checked here", file=sys.stderr)
+        print(f"{name}: the key of type {octets[0]} is ignored, because this program verifies only Ed25519", file=sys.stderr)
     else:
         need(len(octets) == 33, f"the key of {name} is damaged")
     return {"name": name, "id": key_id, "type": octets[0], "key": octets[1:]}
 
 
 def signers(note, keys):
-    """Returns those of the keys that have signed a note. A wrong signature under a known key's name and id is an error."""
+    """Returns the keys that have signed a note. An invalid signature with a known key's name and id is an error."""
     text, _, lines = note.rpartition("\n\n")
-    need(text and lines.endswith("\n"), "this is no signed note")
+    need(text and lines.endswith("\n"), "it is not a signed note")
     signatures = [re.fullmatch("— (\\S+) (\\S+)", line) for line in lines[:-1].split("\n")]
     need(all(signatures), "a signature line is damaged")
     body, found = (text + "\n").encode(), []
@@ -142,7 +142,7 @@ def signers(note, keys):
             if key["type"] == 4:
                 time = int.from_bytes(signature[:8], "big")
                 message, signature = f"cosignature/v1\ntime {time}\n".encode() + body, signature[8:]
-            need(is_signed(key["key"], message, signature), f"the signature of {name} is wrong")
+            need(is_signed(key["key"], message, signature), f"the signature of {name} is invalid")
             found.append(key)
     return found
 
@@ -162,12 +162,12 @@ def read_policy(text):
         elif words[0] == "group":
             group = [members[name] for name in words[3:]]
             least = {"any": 1, "all": len(group)}.get(words[2]) or int(words[2])
-            need(1 <= least <= len(group), f"the group {words[1]} cannot be met")
+            need(1 <= least <= len(group), f"the group {words[1]} can never be complete")
             members[words[1]] = lambda signed, of=group, k=least: sum(one(signed) for one in of) >= k
         elif words[0] == "quorum" and quorum is None:
             quorum = members[words[1]]
         else:
-            need(False, f"the policy has a line that is not known: {line}")
+            need(False, f"the policy has an unknown line: {line}")
     need(quorum, "the policy has no quorum")
     return logs, witnesses, quorum
 
@@ -192,25 +192,25 @@ def check(text, policy):
         data = json.loads(text)
         data = data.get("data", data)
         proof, consents = data["tlogProof"], data["consents"]
-        need(consents, "there is no consent")
+        need(consents, "it has no consent")
     head, _, note = proof.partition("\n\n")
     form, extra, index, *path = head.split("\n")
-    need(form == "c2sp.org/tlog-proof@v1" and extra.startswith("extra "), "no tlog-proof that says what was logged")
+    need(form == "c2sp.org/tlog-proof@v1" and extra.startswith("extra "), "it is not a tlog-proof with the logged record")
     need(re.fullmatch(r"index (0|[1-9]\d{0,14})", index), "the proof has no index")
     record = from_base64(extra[len("extra ") :])
     origin, size, root, names = read_checkpoint(note, policy)
     entry = leaf_hash(sha256(record))
     found = root_from_path(int(index[len("index ") :]), size, entry, [from_base64(line) for line in path])
-    need(found == root, "the entry is not under the checkpoint's root")
+    need(found == root, "the checkpoint's root does not cover the entry")
     facts = record.decode().rstrip("\n").split("\n")
     if data is not None:
         lead = data.get("leadId") or data["lead"]["id"]
-        need(facts[0] == "consent-lead-1" and f"lead {lead}" in facts, "the proof is of another lead")
+        need(facts[0] == "consent-lead-1" and f"lead {lead}" in facts, "the proof belongs to another lead")
     for consent in consents:
         logged = consent["record"]
-        need(f"consent {sha256(logged.encode()).hex()}" in facts, "a consent is not the one that was logged")
+        need(f"consent {sha256(logged.encode()).hex()}" in facts, "a consent differs from the logged one")
         shown = sha256((consent.get("content") or consent["text"]).encode()).hex()
-        need(f"64:{shown}," in logged, "the text is not the one that was shown")
+        need(f"64:{shown}," in logged, "the text differs from the displayed one")
     return f"proved by {origin} at {size} entries; witnesses: {', '.join(names) or 'none'}", facts[1:]
 
 

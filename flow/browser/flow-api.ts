@@ -101,7 +101,7 @@ function toFlowApiError(error: unknown): FlowApiError {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "TimeoutError") return new FlowApiError("timeout", "No response in time");
   if (name === "SyntaxError") return new FlowApiError("unreadable", "The response is not JSON");
-  return new FlowApiError("network", "The call did not get through");
+  return new FlowApiError("network", "The request failed");
 }
 
 /** Posts JSON. Resolves to the JSON of the response, not yet parsed by a schema. Rejects with a `FlowApiError`. */

@@ -74,7 +74,7 @@ function refused(status: number): Response {
 
 function postOf({ body }: ApiContext): URLSearchParams {
   if (body instanceof URLSearchParams) return body;
-  throw new Error("A form's route was given no form");
+  throw new Error("The form route received no form");
 }
 
 function responseOf(

@@ -23,7 +23,7 @@ const even = { default: 1, enabled: 1 };
 export const experiments = {
   poiPageMatchedSchoolCounter: {
     shows:
-      "the school counter on ProgramOfInterest; the second variant also marks the programs that add schools",
+      "the school counter on the page for programs; the second variant also marks the programs that add schools",
     variants: ["enabled", "enabledWithMatchIncreaseIndicator"],
     runsIn: {
       ysm: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 2 },
@@ -35,16 +35,16 @@ export const experiments = {
     variants: ["enabled"],
   },
   poiSelectionNotification: {
-    shows: "a notice 3 s after a program was chosen",
+    shows: "a notice 3 seconds after a visitor chooses a program",
     variants: ["enabled"],
     runsIn: { ysm: even, mdf: even },
   },
   aoiAndPoiCustomHeaders: {
-    shows: "the theme's own headers of the area and program pages",
+    shows: "the theme's headers on the area and program pages",
     variants: ["enabled"],
     runsIn: { ysm: even },
   },
-  hideCookieBot: { shows: "no bar of the consent-management script", variants: ["enabled"] },
+  hideCookieBot: { shows: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experiments;
 /** The initial variants that a theme or a campaign sets, by experiment name. */

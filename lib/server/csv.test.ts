@@ -33,8 +33,12 @@ describe("a CSV file", () => {
   });
 
   it("without a column is refused, and so is a quote that does not end", () => {
-    expect(() => csvRows("day\n2026-01-01\n", columns)).toThrow("The first line names no cost.");
-    expect(() => csvRows('day,cost\n"2026,1\n', columns)).toThrow("Line 2: a quote does not end.");
+    expect(() => csvRows("day\n2026-01-01\n", columns)).toThrow(
+      "The first line must name the columns. Missing: cost.",
+    );
+    expect(() => csvRows('day,cost\n"2026,1\n', columns)).toThrow(
+      "Line 2: a closing quotation mark is missing.",
+    );
   });
 
   it("is read as it was written", () => {

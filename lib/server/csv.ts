@@ -31,7 +31,8 @@ export function csvRows(text: string, columns: readonly string[]): CsvRow[] {
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const names = csvCells(head, 1).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
-  if (missing.length > 0) throw new CsvFault(`The first line names no ${missing.join(", ")}.`);
+  if (missing.length > 0)
+    throw new CsvFault(`The first line must name the columns. Missing: ${missing.join(", ")}.`);
   return lines.flatMap((content, at) => {
     if (content.trim() === "") return [];
     const cells = csvCells(content, at + 2);
@@ -46,7 +47,7 @@ function csvCells(content: string, line: number): string[] {
   const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (;;) {
     const found = pattern.exec(content);
-    if (!found) throw new CsvFault(`Line ${line}: a quote does not end.`);
+    if (!found) throw new CsvFault(`Line ${line}: a closing quotation mark is missing.`);
     const [, quoted, plain = "", end] = found;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === "") return cells;

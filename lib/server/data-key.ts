@@ -62,7 +62,7 @@ function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefin
  */
 export class WrongDataKey extends ConfigurationError {
   constructor() {
-    super(["DATA_KEY: not the key that this database's leads are sealed with"]);
+    super(["DATA_KEY: is not the key that encrypted this database's leads. Set the original key"]);
   }
 }
 

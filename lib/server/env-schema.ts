@@ -23,7 +23,10 @@ const webhookUrl = url.refine(
 const webhookSecret = z
   .string()
   .default("")
-  .refine((s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s), "must be whsec_ and base64");
+  .refine(
+    (s) => s === "" || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(s),
+    "must be whsec_ followed by base64",
+  );
 
 const webhookUrls = z
   .string()
@@ -49,10 +52,13 @@ const origins = z
   .pipe(
     z.array(
       url
-        .refine((o) => o.startsWith("https:") || isLoopback(o), "must be https (http on loopback)")
+        .refine(
+          (o) => o.startsWith("https:") || isLoopback(o),
+          "must be https (http on loopback only)",
+        )
         .refine(
           (o) => URL.parse(o)?.origin === o && !o.includes("*"),
-          "must be an origin, without a path",
+          "must be an origin without a path",
         ),
     ),
   );
@@ -81,7 +87,10 @@ const siteNames = z
       .map((site) => site.trim())
       .filter(Boolean),
   )
-  .refine((sites) => sites.every((site) => Object.hasOwn(themes, site)), "names no such site");
+  .refine(
+    (sites) => sites.every((site) => Object.hasOwn(themes, site)),
+    `must name sites among ${Object.keys(themes).join(", ")}`,
+  );
 
 /** Comma-separated `site:name` pairs, for example `mva:subid`: additional URL parameters that a site stores. */
 const extraParameters = z
@@ -99,7 +108,7 @@ const extraParameters = z
         z.string().refine((entry) => {
           const [site = "", name = "", ...rest] = entry.split(":");
           return Object.hasOwn(themes, site) && isExtraName(name) && rest.length === 0;
-        }, "must be site:name, the name of at most 40 letters and digits, lower case first, of nothing personal"),
+        }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
       )
       .max(32),
   );
@@ -109,12 +118,12 @@ const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 const secretKey = text().refine(
   (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
-  "must be 32 bytes in base64; `openssl rand -base64 32` makes one",
+  "must be 32 bytes in base64. Generate one with `openssl rand -base64 32`",
 );
 const formerKey = (name: string) =>
   text().refine(
     (key) => key === "" || key === "development" || /^[A-Za-z0-9+/]{43}=$/.test(key),
-    `must be the former ${name}, or \`development\` where there was none`,
+    `must be the former ${name}, or \`development\` if it was not set`,
   );
 
 /** Schema of all environment variables of the server (docs/protocol.md section 9). `.env.example` explains each. */
@@ -123,7 +132,7 @@ export const envSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   SITE: text("mva").refine(
     (site) => Object.hasOwn(themes, site),
-    `no such site; there are ${Object.keys(themes).join(", ")}`,
+    `must be one of ${Object.keys(themes).join(", ")}`,
   ),
   SITES: siteNames,
   DATABASE_URL: databaseUrl,
@@ -141,7 +150,7 @@ export const envSchema = z.object({
   LISTINGS_ORIGINS: origins,
   DEFAULT_PHONE_NUMBER: text().refine(
     (phone) => phone === "" || northAmericanPhone.test(phone),
-    "must be a North American number of ten digits",
+    "must be a ten-digit North American number",
   ),
   DEFAULT_FLOWKEY: text(),
   PIXEL_MODE: z.enum(["off", "test", "live"]).default("off"),
@@ -198,7 +207,7 @@ export const envSchema = z.object({
   DATA_KEY_OLD: formerKey("DATA_KEY"),
   CONSENT_LOG_ORIGIN: text().refine(
     (origin) => origin === "" || /^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+$/.test(origin),
-    "must be an address without its scheme, such as example.com/consent-log",
+    "must be a URL without its scheme, such as example.com/consent-log",
   ),
   CONSENT_LOG_KEY: secretKey,
   CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
@@ -217,14 +226,14 @@ export type Env = z.infer<typeof envSchema>;
 /** Returns an error message if a variable that is set requires another variable that is missing. */
 export function missingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
-    return ["DATABASE_URL: needed when MIGRATION_DATABASE_URL is set"];
+    return ["DATABASE_URL: is required if MIGRATION_DATABASE_URL is set"];
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    return ["DATABASE_URL: needed when DATABASE_DIRECT_URL is set"];
+    return ["DATABASE_URL: is required if DATABASE_DIRECT_URL is set"];
   if (env.LEAD_WEBHOOK_URLS.length > 0 && env.LEAD_WEBHOOK_SECRET === "")
-    return ["LEAD_WEBHOOK_SECRET: needed when LEAD_WEBHOOK_URLS is set"];
+    return ["LEAD_WEBHOOK_SECRET: is required if LEAD_WEBHOOK_URLS is set"];
   if (env.ALERT_WEBHOOK_URL && env.ALERT_WEBHOOK_SECRET === "")
-    return ["ALERT_WEBHOOK_SECRET: needed when ALERT_WEBHOOK_URL is set"];
+    return ["ALERT_WEBHOOK_SECRET: is required if ALERT_WEBHOOK_URL is set"];
   if (env.VISITOR_REQUEST_WEBHOOK_URL && env.VISITOR_REQUEST_WEBHOOK_SECRET === "")
-    return ["VISITOR_REQUEST_WEBHOOK_SECRET: needed when VISITOR_REQUEST_WEBHOOK_URL is set"];
+    return ["VISITOR_REQUEST_WEBHOOK_SECRET: is required if VISITOR_REQUEST_WEBHOOK_URL is set"];
   return [];
 }

@@ -20,7 +20,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   constructor(wrong: string[]) {
-    super(`Configuration is not valid.\n  ${wrong.join("\n  ")}`);
+    super(`The configuration is invalid. Correct these settings:\n  ${wrong.join("\n  ")}`);
   }
 }
 

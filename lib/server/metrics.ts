@@ -11,7 +11,7 @@ const registers = [metrics];
 /** Name and buckets follow OpenTelemetry's semantic conventions. */
 const requestDuration = new Histogram({
   name: "http_server_request_duration_seconds",
-  help: "How long requests took, until their response was sent or given up.",
+  help: "Duration of requests until the response was sent or aborted, in seconds.",
   labelNames: ["http_request_method", "http_response_status_code", "http_route"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
   registers,
@@ -38,14 +38,14 @@ export function countRequest(
 
 export const leadsMade = new Counter({
   name: "leads_total",
-  help: "Leads that were stored.",
+  help: "Number of stored leads.",
   labelNames: ["site"],
   registers,
 });
 
 export const deliveriesTried = new Counter({
   name: "deliveries_total",
-  help: "Tries of deliveries, by what came of them.",
+  help: "Number of delivery attempts, by result.",
   labelNames: ["receiver", "message", "outcome"],
   registers,
 });

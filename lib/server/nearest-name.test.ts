@@ -14,8 +14,8 @@ it.each([
 });
 
 it("names all that there are where none is near", () => {
-  expect(suggestion("Dog", types)).toBe("there are: Car, Truck, Motorcycle, SlipAndFall");
-  expect(suggestion("Dog", [])).toBe("there are none");
+  expect(suggestion("Dog", types)).toBe("choose Car, Truck, Motorcycle, SlipAndFall");
+  expect(suggestion("Dog", [])).toBe("none exists");
 });
 
 /** Options of every command, by file. */

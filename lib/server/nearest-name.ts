@@ -38,5 +38,5 @@ export function nearestName(
 export function suggestion(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   if (nearest !== undefined) return `did you mean "${nearest}"?`;
-  return known.length === 0 ? "there are none" : `there are: ${known.join(", ")}`;
+  return known.length === 0 ? "none exists" : `choose ${known.join(", ")}`;
 }

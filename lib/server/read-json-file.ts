@@ -10,7 +10,7 @@ export function readJsonFile(variable: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigurationError([`${variable}: ${file} is not JSON`]);
+    throw new ConfigurationError([`${variable}: ${file} is not valid JSON`]);
   }
 }
 
@@ -19,6 +19,6 @@ function readText(variable: string, file: string): string {
     return readFileSync(file, "utf8");
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new ConfigurationError([`${variable}: cannot be read (${reason})`]);
+    throw new ConfigurationError([`${variable}: the file cannot be read (${reason})`]);
   }
 }

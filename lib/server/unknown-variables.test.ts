@@ -10,7 +10,9 @@ it.each([
   ["SECRETKEY", "SECRET_KEY"],
   ["pixel_mode", "PIXEL_MODE"],
 ])("%s: did you mean %s?", (name, meant) => {
-  expect(() => readEnv({ [name]: "" })).toThrow(`${name}: unknown; did you mean ${meant}?`);
+  expect(() => readEnv({ [name]: "" })).toThrow(
+    `${name}: unknown variable; did you mean ${meant}?`,
+  );
 });
 
 it.each(["LEAD_WEBHOOK_TIMEOUT_SECONDS", "TRUSTED_PROXY"])(

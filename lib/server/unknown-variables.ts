@@ -30,8 +30,8 @@ export function unknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = nearestName(name, known, mostEdits);
-    if (meant !== undefined) return [`${name}: unknown; did you mean ${meant}?`];
+    if (meant !== undefined) return [`${name}: unknown variable; did you mean ${meant}?`];
     const isOwn = ownPrefixes.some((prefix) => name.startsWith(prefix));
-    return isOwn ? [`${name}: unknown; .env.example lists every variable`] : [];
+    return isOwn ? [`${name}: unknown variable; .env.example lists all`] : [];
   });
 }

@@ -4,7 +4,7 @@ import { ConfigurationError, env } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { siteNames } from "@/lib/server/site/sites";
 
-const account = z.string().regex(/^\d{6,12}$/, "must be the digits of an account's id");
+const account = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
 /** The Google Ads settings of one site. */
 const siteFeedback = z.strictObject({
@@ -15,7 +15,7 @@ const siteFeedback = z.strictObject({
   /** Id of a conversion action of the kind "import from clicks". */
   conversionAction: z
     .string()
-    .regex(/^\d{1,20}$/, "must be the digits of a conversion action's id"),
+    .regex(/^\d{1,20}$/, "must be the id of a conversion action (digits only)"),
   /** Path of a service account's key file in Google's JSON format. */
   credentialsFile: z.string().min(1),
   /**
@@ -70,9 +70,7 @@ export function readAdFeedback(file: string, url: string): AdFeedback {
   const entries = Object.entries(parsed.data);
   const unknown = entries.filter(([site]) => !siteNames().includes(site));
   if (unknown.length > 0)
-    throw new ConfigurationError(
-      unknown.map(([site]) => `AD_FEEDBACK_FILE: no such site as ${site}`),
-    );
+    throw new ConfigurationError(unknown.map(([site]) => `AD_FEEDBACK_FILE: unknown site ${site}`));
   const sites = entries.map(([site, feedback]) => {
     const own = { ...feedback, credentials: readCredentials(site, feedback.credentialsFile) };
     return [site, own] as const;
@@ -86,7 +84,7 @@ function readCredentials(site: string, file: string): Credentials {
     return credentials.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new ConfigurationError([
-      `AD_FEEDBACK_FILE, ${site}.credentialsFile: is no service account's key that can be read`,
+      `AD_FEEDBACK_FILE, ${site}.credentialsFile: is not a readable key of a service account`,
     ]);
   }
 }

@@ -31,12 +31,12 @@ export const adWordsAdRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "adWordsAd",
-    summary: "The copy of a search ad",
+    summary: "Returns the copy of a search ad",
     parameters: [
       query("adGroupId", "Digits."),
       query("adId", "Digits."),
       query("geoTargetId", "Digits."),
-      query("keyword", "The keyword that the ad answers."),
+      query("keyword", "The keyword that triggers the ad."),
     ],
     responses: ok(adWordsAd, "The ad."),
   },
@@ -113,10 +113,10 @@ export const facebookAdPreviewRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "facebookAdPreview",
-    summary: "A preview of an ad, as HTML",
+    summary: "Returns a preview of an ad as HTML",
     parameters: [
       query("adId", "Digits.", true),
-      query("adFormat", "Capital letters and underscores.", true),
+      query("adFormat", "The ad format, in capital letters and underscores.", true),
     ],
     responses: ok(facebookAdPreview, "The preview."),
   },

@@ -40,9 +40,12 @@ export const proofOfWorkRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "proofOfWork",
-    summary: "A challenge of the captcha on the site's own origin",
-    parameters: [query("sessionId", "The session whose lead the proof is for.", true)],
-    responses: ok(proofChallenge, "The challenge; `ProofOfWork` holds it with its solution."),
+    summary: "Returns a challenge of the built-in captcha",
+    parameters: [query("sessionId", "The session that will submit the lead.", true)],
+    responses: ok(
+      proofChallenge,
+      "The challenge. Send it back with its solution as `ProofOfWork`.",
+    ),
   },
   async handler({ url }) {
     const id = sessionId.safeParse(url.searchParams.get("sessionId"));

@@ -28,7 +28,7 @@ export const clientEventRoute = flowRoute({
   body: "json",
   docs: {
     operationId: "clientEvent",
-    summary: "Keeps an event of the page",
+    summary: "Stores a client event",
     request: clientEvent,
     responses: done,
     problems: [404],

@@ -29,9 +29,9 @@ export const landRoute = flowRoute({
   body: "json",
   docs: {
     operationId: "land",
-    summary: "Starts a session, or resumes it, and gives its page",
+    summary: "Starts or resumes a session and returns its page",
     description:
-      "A known sessionId gets the page where it stands, with each question's value. The embedded API binds the session to a secret in an HttpOnly cookie and resumes for the browser that holds it. The gateway fills in ipAddress and clientRequestHeaders; what a browser sends there is dropped.",
+      "For a known sessionId, returns the session's current page with the value of each question. The embedded API binds a session to a secret in an HttpOnly cookie and resumes it only for the browser that has the cookie. The gateway sets ipAddress and clientRequestHeaders and ignores values from the browser.",
     request: landRequest,
     responses: ok(landResponse, "The session's current page."),
     problems: [404, 409],

@@ -26,10 +26,10 @@ export const listingsRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "listings",
-    summary: "The sponsored matches",
+    summary: "Returns the sponsored matches",
     description:
-      "Query parameters come from the ClicksDotNetRequestBody fragment and go to the listings-ads service as they are; at most 40, in at most 4,096 characters.",
-    responses: ok(listingsResponse, "The matches; none without a listings-ads service."),
+      "The query parameters come from the ClicksDotNetRequestBody fragment and are passed unchanged to the listings-ads service. At most 40 parameters and 4,096 characters.",
+    responses: ok(listingsResponse, "The matches. Empty if no listings-ads service is configured."),
     problems: [502, 504],
   },
   async handler({ url, client, request }) {

@@ -19,9 +19,12 @@ export const locationRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "location",
-    summary: "City and state of a US postal code",
-    parameters: [query("postalCode", "Five digits, or five plus four.", true)],
-    responses: ok(locationResponse, "The place; an empty city where only the state is known."),
+    summary: "Returns the city and state of a ZIP code",
+    parameters: [query("postalCode", "The ZIP code: five digits, or ZIP+4.", true)],
+    responses: ok(
+      locationResponse,
+      "The city and state. The city is empty if only the state is known.",
+    ),
     problems: [404],
   },
   embedded({ url }) {
@@ -29,7 +32,7 @@ export const locationRoute = flowRoute({
     if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
     const location = findLocation(postalCode);
     if (location) return jsonResponse(location);
-    const message = "No state has postal codes with these first three digits.";
+    const message = "No state has ZIP codes with these first three digits.";
     throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
   },
 });
@@ -41,9 +44,9 @@ export const validateRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "validate",
-    summary: "Answers the ajax rule of a question",
+    summary: "Validates an answer for an ajax rule",
     description:
-      "apiPath is what the rule names, with the URL-encoded value in place of [value]; it may hold slashes and a query. Exactly 200 means valid, whatever the body says.",
+      "apiPath is the rule's path, in which the URL-encoded value replaces [value]. It can contain slashes and a query. Only status 200 means valid; the body is ignored.",
     parameters: [
       {
         name: "apiPath",
@@ -59,7 +62,7 @@ export const validateRoute = flowRoute({
   reads: "status",
   embedded({ url }) {
     const verdict = runValidator(url.pathname.slice(flowBase.length));
-    if (verdict === undefined) throw new HttpProblem(404, "not_found", "There is nothing here.");
+    if (verdict === undefined) throw new HttpProblem(404, "not_found", "This URL does not exist.");
     if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
     return jsonResponse({ valid: true });
   },
@@ -71,7 +74,7 @@ export const serverInfoRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "serverInfo",
-    summary: "Name, version and build of the server, and its time",
+    summary: "Returns the server's name, version, build and time",
     responses: ok(serverInfo, "The server."),
   },
   embedded() {
@@ -87,7 +90,7 @@ export const slugifyRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "slugify",
-    summary: "A text as an address can carry it",
+    summary: "Converts a text to a slug",
     parameters: [query("slug", "The text.", true)],
     responses: ok(slug, "The slug."),
   },
@@ -130,7 +133,7 @@ export const claimStateRoute: ApiRoute = {
     const code = url.pathname.split("/").at(-1) ?? "";
     const words = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
     const entry = code.length === 2 ? claimStateOf(code, new Date(), words) : undefined;
-    if (!entry) throw new HttpProblem(404, "not_found", "There is no such state.");
+    if (!entry) throw new HttpProblem(404, "not_found", "This state does not exist.");
     return jsonResponse(entry);
   },
 };

@@ -22,21 +22,21 @@ export const onActionRoute = flowRoute({
   body: "answers",
   docs: {
     operationId: "onAction",
-    summary: "Takes the answers of a page and the chosen action, and gives the page that follows",
+    summary: "Submits a page's answers and the chosen action, and returns the next page",
     description:
-      "An action for a page that is no longer the current one changes nothing and gets the current page.",
+      "An action for a page that is not the current one changes nothing and returns the current page.",
     parameters: [
       {
         name: "Idempotency-Key",
         in: "header",
         required: true,
         description:
-          "One UUID a click. The same key with the same body gets the stored response; with another body, 409.",
+          "A UUID per click. The same key with the same body returns the stored response; with another body, 409.",
         schema: { type: "string", format: "uuid", pattern: uuid.source },
       },
     ],
     request: onActionRequest,
-    responses: ok(onActionResponse, "The page that follows."),
+    responses: ok(onActionResponse, "The next page."),
     problems: [404, 409],
   },
   upstreamBody: permittedAction,

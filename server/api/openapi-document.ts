@@ -10,8 +10,11 @@ type Json = Record<string, unknown>;
 const protocolVersion = "1.0.0";
 
 const servers = {
-  flow: { url: "/api/flow", description: "The gateway of a site, or another flow API's base" },
-  site: { url: "/", description: "The site itself" },
+  flow: {
+    url: "/api/flow",
+    description: "The gateway of a site, or the base URL of an external flow API",
+  },
+  site: { url: "/", description: "The site" },
   listings: {
     url: "{base}",
     description: "The listings-ads service",
@@ -31,13 +34,13 @@ export function openapiDocument(routes: readonly ApiRoute[]): Json {
       title: "Flow API",
       version: protocolVersion,
       description:
-        "The calls between a site, its flow API, its phone-number API and the receivers of its leads.",
+        "The requests between a site, its flow API, its phone-number API and the receivers of its leads.",
     },
     servers: [servers.flow],
     tags: [
-      { name: "flow", description: "What a flow API answers." },
-      { name: "site", description: "What the site itself answers." },
-      { name: "listings", description: "What the site asks a listings-ads service." },
+      { name: "flow", description: "Endpoints of a flow API." },
+      { name: "site", description: "Endpoints of the site." },
+      { name: "listings", description: "Requests of the site to a listings-ads service." },
     ],
     paths: { ...Object.fromEntries(routes.flatMap(pathOf)), ...otherPaths },
     webhooks: webhooks(ref),
@@ -83,9 +86,9 @@ const otherPaths: Json = {
     servers: [servers.listings],
     get: operationOf("listings", {
       operationId: "listingsAds",
-      summary: "Sponsored listings of an outside service, as XML",
+      summary: "Returns sponsored listings of an external service as XML",
       description:
-        "The root element Listings holds Listing elements, each with BrandName, LogoUrl, LinkingUrl and a Description of Item elements.",
+        "The root element Listings contains Listing elements, each with BrandName, LogoUrl, LinkingUrl and a Description of Item elements.",
       responses: { 200: { description: "The listings, at most 256 KB of XML." } },
     }),
   },

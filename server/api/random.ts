@@ -37,7 +37,7 @@ export const randomCakeNameRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "randomCakeName",
-    summary: "A cake's name, by chance",
+    summary: "Returns a random cake name",
     responses: ok(cakeName, "The name."),
   },
   embedded: () => jsonResponse({ name: pick(cakes) } satisfies CakeName),
@@ -74,8 +74,8 @@ export const randomLandingPageSlugRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "randomLandingPageSlug",
-    summary: "A slug for a new landing page",
-    parameters: [query("namespace", "What the slug starts with.")],
+    summary: "Returns a random slug for a landing page",
+    parameters: [query("namespace", "The prefix of the slug.")],
     responses: ok(slug, "The slug."),
   },
   embedded({ url }) {
@@ -97,9 +97,9 @@ export const randomSkinnyPoisRoute = flowRoute({
   body: "none",
   docs: {
     operationId: "randomSkinnyPois",
-    summary: "A few programs of interest, by chance",
-    parameters: [query("namespace", "The site whose programs are meant.")],
-    responses: ok(skinnyPois, "The programs, no two alike."),
+    summary: "Returns random programs of interest",
+    parameters: [query("namespace", "The site that offers the programs.")],
+    responses: ok(skinnyPois, "The programs, without duplicates."),
   },
   embedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
@@ -111,6 +111,6 @@ export const randomSkinnyPoisRoute = flowRoute({
 /** Returns a random element. Throws for an empty list. */
 function pick<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
-  if (chosen === undefined) throw new Error("There is nothing to pick from.");
+  if (chosen === undefined) throw new Error("The list to choose from is empty.");
   return chosen;
 }

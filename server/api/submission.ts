@@ -19,12 +19,15 @@ export const submissionRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "submission",
-    summary: "What this browser's session has sent, for its thank-you page",
-    description: "Only with the session's cookie; of the embedded API alone.",
+    summary: "Returns the submission of this browser's session, for the thank-you page",
+    description: "Requires the session's cookie. Only the embedded API has this endpoint.",
     parameters: [query("sessionId", "The session.", true)],
     responses: {
-      ...ok(submission, "What was sent, who may call, and what is worth keeping."),
-      204: { description: "Another flow API has it." },
+      ...ok(
+        submission,
+        "The submission, the receivers that may call, and details for the visitor to save.",
+      ),
+      204: { description: "The session belongs to an external flow API." },
     },
     problems: [404],
   },
@@ -46,9 +49,9 @@ export const withdrawalRoute: ApiRoute = {
   body: "json",
   docs: {
     operationId: "withdrawConsent",
-    summary: "The visitor withdraws consent",
+    summary: "Withdraws the visitor's consent",
     description:
-      "Of this browser alone: nothing more of what it sent is delivered, and every receiver that has it is told (consent.revoked). A second call changes nothing.",
+      "Applies to the submission of this browser. Stops pending deliveries and notifies every receiver that has the lead (consent.revoked). Repeated requests have no further effect.",
     request: submissionRequest,
     responses: done,
     problems: [404],
@@ -67,8 +70,8 @@ export const phoneChangeRoute: ApiRoute = {
   body: "answers",
   docs: {
     operationId: "changePhone",
-    summary: "The visitor gives another phone number, once, and the consent for it",
-    description: "Every receiver that has the lead is told (lead.corrected).",
+    summary: "Changes the visitor's phone number once, with consent for it",
+    description: "Notifies every receiver that has the lead (lead.corrected).",
     request: phoneChangeRequest,
     responses: done,
     problems: [404, 409],

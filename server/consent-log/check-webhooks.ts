@@ -36,10 +36,10 @@ export async function faultOfWebhooks(
 async function faultOfPast(db: Reader, { checkpoint }: ReadProof): Promise<string | undefined> {
   const { size, root } = checkpoint;
   const now = await logSize(db);
-  if (now < size) return `the log has ${now} entries; it had ${size}: its end was cut off`;
+  if (now < size) return `the log has ${now} entries but had ${size}: its end was cut off`;
   return root.equals(await rootAt(db, size))
     ? undefined
-    : `the first ${size} entries of the log are not what they were`;
+    : `the first ${size} entries of the log were changed`;
 }
 
 /** Years for which consent records are kept before retention deletes them. */
@@ -67,7 +67,8 @@ export async function faultOfDatabase(
       .from(logEntries)
       .where(and(gte(logEntries.position, proof.index), isNull(logEntries.content)))
       .limit(1);
-    if (gone) return `the record of entry ${gone.position} is gone, which is not five years old`;
+    if (gone)
+      return `the record of entry ${gone.position} is missing, although it is less than five years old`;
   }
   return faultOfWebhooks(webhooks, tx);
 }
@@ -76,7 +77,7 @@ export async function faultOfDatabase(
 function proofOf({ data }: LeadCreated): ReadProof | string {
   for (const { record, ...said } of data.consents) {
     const noted = parseCanonicalRecord(record);
-    if (!noted) return "a consent record has no known form";
+    if (!noted) return "a consent record has an unknown format";
     const isSame =
       noted.leadId === data.leadId &&
       noted.sessionId === data.sessionId &&
@@ -87,11 +88,11 @@ function proofOf({ data }: LeadCreated): ReadProof | string {
       noted.acceptedAt === said.acceptedAt &&
       noted.userAgent === said.userAgent &&
       noted.pageUrl === said.pageUrl;
-    if (!isSame) return `its consent ${said.tcpaKey} is not the one of the record`;
+    if (!isSame) return `its consent ${said.tcpaKey} differs from the record`;
   }
-  if (data.tlogProof === undefined) return "it has no proof: the log did not sign";
+  if (data.tlogProof === undefined) return "it has no proof, because the log was not signed";
   const proof = readProof(data.tlogProof);
-  if (!proof) return "its record is not under the root of the checkpoint";
+  if (!proof) return "its record is not covered by the checkpoint's root";
   const consents = data.consents.map(({ record }) => record);
   return faultOfRecord(proof, { id: data.leadId, consents }) ?? proof;
 }

@@ -47,7 +47,7 @@ export function parsePolicy(text: string): LogPolicy {
   };
   const joined = (name: string) => {
     const member = memberOf(name);
-    if (used.has(name)) throw new Error(`${name} is a member already`);
+    if (used.has(name)) throw new Error(`${name} is already a member`);
     used.add(name);
     return member;
   };
@@ -69,7 +69,7 @@ export function parsePolicy(text: string): LogPolicy {
       define(name, (cosigned) => all.filter((member) => member(cosigned)).length >= least);
     },
     quorum(name = "") {
-      if (quorum) throw new Error("there is a quorum already");
+      if (quorum) throw new Error("the quorum is already set");
       quorum = name === "none" ? () => true : memberOf(name);
     },
   };
@@ -78,14 +78,14 @@ export function parsePolicy(text: string): LogPolicy {
     const [word = "", ...words] = line.split(/[ \t]+/).filter(Boolean);
     if (word === "" || word.startsWith("#")) continue;
     const directive = Object.hasOwn(directives, word) ? directives[word] : undefined;
-    if (!directive) throw new Error(`line ${at + 1}: ${word} is no line of a policy`);
+    if (!directive) throw new Error(`line ${at + 1}: ${word} is not a known directive`);
     try {
       directive(...words);
     } catch (error) {
       throw new Error(`line ${at + 1}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (!quorum) throw new Error("there is no quorum line");
+  if (!quorum) throw new Error("the quorum line is missing");
   return { logs, witnesses, uncheckedWitnesses, isQuorum: quorum };
 }
 
@@ -95,8 +95,9 @@ export function parsePolicy(text: string): LogPolicy {
  */
 function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[]): VerifierKey {
   const key = parseVerifierKey(vkey);
-  if (key?.type !== type) throw new Error("the verifier key is not one of its kind");
-  if (known.some((other) => other.key.equals(key.key))) throw new Error("the key stands above");
+  if (key?.type !== type) throw new Error("the verifier key has the wrong type");
+  if (known.some((other) => other.key.equals(key.key)))
+    throw new Error("the key is already listed above");
   return key;
 }
 

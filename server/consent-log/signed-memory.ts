@@ -41,7 +41,7 @@ const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
  */
 export async function rememberCheckpoint(file: string, note: string): Promise<void> {
   const checkpoint = parseCheckpoint(note);
-  if (!checkpoint) throw new Error("This is no checkpoint.");
+  if (!checkpoint) throw new Error("The file has no valid checkpoint.");
   const notes = await notesIn(file);
   const known = parseCheckpoint(notes[checkpoint.origin] ?? "");
   if (known && known.size >= checkpoint.size) return;

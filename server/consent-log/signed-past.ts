@@ -53,16 +53,16 @@ export async function faultOfPast(
     (one) => (originNumber(base, one.origin) ?? 0) > (origin?.number ?? 0),
   );
   if (later)
-    return `the database has ${size} entries, and ${later.size} were signed as ${later.origin}: commits were lost`;
+    return `the database has ${size} entries, but ${later.size} were signed as ${later.origin}: commits were lost`;
   if (!origin) return undefined;
   const [last] = await newestCheckpoints(db, origin, 1);
   const known = remembered.get(origin.origin);
   for (const past of [known, last && { size: last.size, root: last.rootHash }]) {
     if (!past) continue;
     if (past.size > size)
-      return `the database has ${size} entries, and ${past.size} were signed: commits were lost`;
+      return `the database has ${size} entries, but ${past.size} were signed: commits were lost`;
     if (!past.root.equals(await rootAt(db, past.size)))
-      return `the first ${past.size} entries are not those that were signed`;
+      return `the first ${past.size} entries differ from the signed ones`;
   }
   return undefined;
 }

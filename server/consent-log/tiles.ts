@@ -71,7 +71,7 @@ async function entriesFrom(db: Reader, start: number, count: number): Promise<Ha
 }
 
 function complete(rows: { hash: Buffer }[], count: number): Hash[] {
-  if (rows.length !== count) throw new Error("The consent log lacks a part of its tree.");
+  if (rows.length !== count) throw new Error("A part of the consent log's tree is missing.");
   return rows.map(({ hash }) => hash);
 }
 
@@ -117,7 +117,7 @@ export function treeReader(db: Reader, size: number) {
 /** Returns the root over hashes whose number is a power of two. */
 function rootOfHashes(hashes: Hash[]): Hash {
   const [first, second] = hashes;
-  if (first === undefined) throw new Error("The consent log lacks a part of its tree.");
+  if (first === undefined) throw new Error("A part of the consent log's tree is missing.");
   if (second === undefined) return first;
   const half = hashes.length / 2;
   return nodeHash(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
@@ -126,6 +126,6 @@ function rootOfHashes(hashes: Hash[]): Hash {
 /** Returns the root of the tree over the first `size` entries. */
 export async function rootAt(db: Reader, size: number): Promise<Hash> {
   const [root] = await treeReader(db, size)([{ start: 0, end: size }]);
-  if (!root) throw new Error("The consent log lacks its root.");
+  if (!root) throw new Error("The consent log's root is missing.");
   return root;
 }

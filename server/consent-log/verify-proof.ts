@@ -48,9 +48,9 @@ export function faultOfRecord(
   lead: { id: string; consents: readonly string[] },
 ): string | undefined {
   const lines = content.split("\n");
-  if (lines[1] !== `lead ${lead.id}`) return "the proof is of another lead";
+  if (lines[1] !== `lead ${lead.id}`) return "the proof belongs to another lead";
   const wrong = lead.consents.findIndex((record) => !lines.includes(`consent ${sha256(record)}`));
-  return wrong < 0 ? undefined : `record ${wrong + 1} is not one that was logged`;
+  return wrong < 0 ? undefined : `record ${wrong + 1} is not in the log`;
 }
 
 const fromBase64 = (text: string) => Buffer.from(text, "base64");

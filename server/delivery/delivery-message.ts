@@ -146,12 +146,12 @@ export async function whyWithheld(
   lead: typeof leads.$inferSelect,
 ): Promise<string | undefined> {
   if (lead.forgottenAt)
-    return `was forgotten ${lead.forgottenAt.toISOString()}: its contact data is erased, and nobody may get it`;
+    return `was erased ${lead.forgottenAt.toISOString()}: its contact data no longer exists, and it must not be delivered`;
   const withdrawal = await withdrawalOf(db, lead.id);
   if (withdrawal)
-    return `may go to nobody: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
+    return `must not be delivered: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
-    return "may go to nobody: its person is not to be contacted (npm run suppressions -- search)";
+    return "must not be delivered: the person must not be contacted (npm run suppressions -- search)";
   return undefined;
 }
 

@@ -53,14 +53,18 @@ export async function matchAgain(
   if (withheld !== undefined) return { kind: "not matched", reason: withheld };
   const named = await namedIn(db, leadId);
   if (named.length === 0)
-    return { kind: "not matched", reason: "has a consent that names no receiver: see redeliver" };
+    return {
+      kind: "not matched",
+      reason:
+        "cannot be matched again, because its consent names no receiver; use redeliver without --match",
+    };
   return db.transaction(async (tx) => {
     const offers = await tx.select().from(deliveries).where(isOffer(leadId)).for("update");
     const holder = offers.find(({ state }) => placed.includes(state));
     if (holder)
       return {
         kind: "not matched",
-        reason: `is not unplaced: ${holder.receiverId} (${holder.state})`,
+        reason: `is not unplaced: it is with ${holder.receiverId} (${holder.state})`,
       };
     const holdings = await holdingsOf(tx, leadId);
     const had = offers.filter(
@@ -69,9 +73,12 @@ export async function matchAgain(
     const judged = named.map(({ id, isAgreed }) => {
       const reason = isAgreed
         ? whyNotTaken(register, id, lead, now)
-        : "the visitor did not agree to it";
+        : "the visitor did not agree to this receiver";
       return had.some(({ receiverId }) => receiverId === id)
-        ? { id, reason: "has this request by an earlier lead, or waits in reserve for that one" }
+        ? {
+            id,
+            reason: "has this request from an earlier lead, or is next in line for that lead",
+          }
         : { id, reason };
     });
     const willing = judged.flatMap(({ id, reason }) =>

@@ -113,9 +113,9 @@ function whyNotAgain(
   { state, receiverId, message }: Delivery,
   isNamed: boolean,
 ): string | undefined {
-  if (state === "duplicate") return "was offered this request by an earlier lead";
+  if (state === "duplicate") return "got this request with an earlier lead";
   if (state === "rejected" && !isNamed) return "has rejected it";
-  if (state === "waiting" && !isNamed) return "waits in reserve, for one that rejects it";
+  if (state === "waiting" && !isNamed) return "is next in line in case another receiver rejects it";
   return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
 }
 

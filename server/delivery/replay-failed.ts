@@ -135,5 +135,5 @@ async function whyNot(
   // An ad system is not in the register. `prepareConversion` decides at each attempt whether the report may be sent.
   const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
   if (unreached !== undefined || notices.includes(message)) return unreached;
-  return lead ? whyWithheld(db, lead) : "is no longer kept";
+  return lead ? whyWithheld(db, lead) : "its data is no longer stored";
 }

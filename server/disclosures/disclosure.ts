@@ -97,7 +97,7 @@ export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[
   const keys = new Set(shown.map(({ item }) => item.tcpaKey));
   const isRepeated = new Set(accepted).size < accepted.length;
   if (isRepeated || accepted.some((key) => !keys.has(key)))
-    throw consentProblem("unknown_consent", "There is no such consent.", acceptedConsentsField);
+    throw consentProblem("unknown_consent", "This consent does not exist.", acceptedConsentsField);
   const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
   if (missing)
     throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);

@@ -91,12 +91,12 @@ describe("checkFlow", () => {
     [
       "an end that leads on",
       [first, pii, { ...end, next: [{ to: "Pii" }] }],
-      "page End: is an end and leads on",
+      "page End: is an end page, but leads to another page",
     ],
     [
       "a page without a button that goes on",
       [{ ...first, actions: [skip()] }, pii, end],
-      "page First: has no button that goes on",
+      "page First: has no button that continues",
     ],
     [
       "a last transition with a condition",
@@ -127,22 +127,22 @@ describe("checkFlow", () => {
     [
       "an unknown rule",
       [asking(rule("sparkle")), pii, end],
-      "page First, field Hurt: the rule type sparkle is not known",
+      "page First, field Hurt: unknown rule type sparkle",
     ],
     [
       "an ajax path without validator",
       [asking(rule("ajax", "/validate/moon/[value]")), pii, end],
-      "page First, field Hurt: no validator answers the ajax path /validate/moon/[value]",
+      "page First, field Hurt: no validator exists for the ajax path /validate/moon/[value]",
     ],
     [
       "a text without bound",
       [asking({ questionType: "Text" }), pii, end],
-      "page First, field Hurt: a text needs a max rule",
+      "page First, field Hurt: a text field needs a max rule",
     ],
     [
       "nothing to choose",
       [asking({ options: [] }), pii, end],
-      "page First, field Hurt: has nothing to choose from",
+      "page First, field Hurt: has no options",
     ],
     [
       "an option twice",
@@ -261,7 +261,7 @@ describe("checkFlow", () => {
     );
     expect(
       faults({ ...located, questions: [] }, branchByState("State", ["Utah"]), pii, end, bye).join(),
-    ).toContain("page First, field PostalCode: the page looks up from it, but does not ask it");
+    ).toContain("page First, field PostalCode: the page uses it for a lookup, but does not ask it");
   });
 
   it("needs no protip on the first page", () => {
@@ -281,12 +281,12 @@ describe("checkFlow", () => {
       listingExperiments: ["asdOverlay", "asdUnderlay"],
     };
     expect(checkFlow(flow, deps).map(({ message }) => message)).toEqual([
-      "the experiment hideCookieBot stands there twice",
-      "the weights of the experiment hideCookieBot cannot be drawn from",
-      expect.stringMatching(/hideCookieBot has no variant blue; there are: default, enabled$/),
-      expect.stringMatching(/largerButtons is not known; there are: .*hideCookieBot/),
-      "the weights of the experiment largerButtons cannot be drawn from",
-      'the listing experiment asdUnderlay is not known; did you mean "asdOverlay"?',
+      "the experiment hideCookieBot is listed twice",
+      "the weights of the experiment hideCookieBot are invalid: use numbers of 0 or more, at least one positive",
+      expect.stringMatching(/hideCookieBot has no variant blue; choose default, enabled$/),
+      expect.stringMatching(/unknown experiment largerButtons; choose .*hideCookieBot/),
+      "the weights of the experiment largerButtons are invalid: use numbers of 0 or more, at least one positive",
+      'unknown listing experiment asdUnderlay; did you mean "asdOverlay"?',
     ]);
     const sound = { name: "hideCookieBot", weights: { default: 3, enabled: 1 } };
     expect(checkFlow({ ...flowOf(first, pii, end, nobody), experiments: [sound] }, deps)).toEqual(

@@ -10,9 +10,9 @@ it("finds nothing in a sound flow", () => {
 });
 
 it.each([
-  [{ field: "Injured", startAt: "AccidentDate" }, "is not the only question here"],
-  [{ field: "AccidentType", startAt: "Nowhere" }, "to which this page does not lead"],
-  [{ field: "AccidentType", startAt: "AccidentType" }, "to which this page does not lead"],
+  [{ field: "Injured", startAt: "AccidentDate" }, "is not the only question on this page"],
+  [{ field: "AccidentType", startAt: "Nowhere" }, "but this page does not lead there"],
+  [{ field: "AccidentType", startAt: "AccidentType" }, "but this page does not lead there"],
   [
     { field: "AccidentType", startAt: "AccidentDate", labels: { Spaceship: "Spaceship" } },
     "a label for Spaceship",

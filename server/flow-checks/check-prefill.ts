@@ -17,17 +17,17 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const values = prefillValues(flow);
   const messages = [
     (question?.fieldName !== prefill.field || others.length > 0) &&
-      `its prefill names ${prefill.field}, which is not the only question here`,
+      `its prefill answers ${prefill.field}, which is not the only question on this page`,
     (!reachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
-      `its prefill begins at ${prefill.startAt}, to which this page does not lead`,
+      `its prefill starts at ${prefill.startAt}, but this page does not lead there`,
     ...values
       .filter((value) => !isPrefill(prefill.field, value))
-      .map((value) => `its prefill cannot be ${value}: flow/protocol/prefill.ts does not take it`),
+      .map((value) => `its prefill cannot be ${value}: add it to flow/protocol/prefill.ts`),
     ...Object.keys(prefill.labels ?? {})
       .filter((value) => !values.includes(value))
       .map(
         (value) =>
-          `its prefill has a label for ${value}, which is no option; ${suggestion(value, values)}`,
+          `its prefill has a label for ${value}, which is not an option; ${suggestion(value, values)}`,
       ),
   ];
   return messages

@@ -55,8 +55,8 @@ export function describeSet({ set }: Pick<ShownConsent, "set">): string {
   const { kind, receivers, answers } = set;
   const state = answers.StateCode?.[0];
   const from = state === undefined ? "" : ` (${state})`;
-  if (kind === "operator") return `nobody but the site${from}`;
-  if (kind === "unnamed") return `${receivers.length} addresses without names${from}`;
+  if (kind === "operator") return `none, only the site${from}`;
+  if (kind === "unnamed") return `unnamed (${receivers.length})${from}`;
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 
@@ -85,8 +85,8 @@ const knownDeviations: readonly KnownDeviation[] = [
     rule: "seller-named",
     holds: ({ set }) => set.kind === "unnamed",
     reason:
-      "docs/protocol.md, section 7: addresses of LEAD_WEBHOOK_URLS have no names, and the text speaks of them in words. " +
-      "RECEIVERS_FILE names them",
+      "docs/protocol.md, section 7: receivers of LEAD_WEBHOOK_URLS have no names, so the text describes them. " +
+      "Use RECEIVERS_FILE to name them",
   },
 ];
 

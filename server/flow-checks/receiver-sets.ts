@@ -24,9 +24,10 @@ interface Leads {
 
 /** A description for the operator of the sets that `receiverSets` returns. */
 export const enumeration =
-  "each receiver alone, with one more, and with as many as the site's maximum, of those that accept the same lead " +
-  "(one lead for each alternative of what a receiver accepts, and where the flow asks about health one for each state with an act on health data, and one of those that only count it as sensitive); without a " +
-  "register the addresses, and nobody";
+  "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
+  "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +
+  "health-data act, and one for a state that only treats such data as sensitive. Without a register: unnamed " +
+  "receivers, and no receivers";
 
 /**
  * Enumerates receiver sets that a lead of the site can be matched with, using the real matching rules. Each receiver

@@ -84,7 +84,7 @@ function showConsent(
     const [key = ""] = item.tcpaKey.split(":");
     const definition = page.consent?.find(({ tcpaKey }) => tcpaKey === key);
     const shown = disclosure.items.find(({ tcpaKey }) => tcpaKey === item.tcpaKey);
-    if (!definition || !shown) throw new Error(`Page ${page.key} sends a consent of its own.`);
+    if (!definition || !shown) throw new Error(`Page ${page.key} sends its own consent.`);
     const { receivers } = shown;
     const [text, textInView] = [wordsOf(item.content), wordsOf(inView(item.content))];
     return { item, definition, receivers, text, textInView };
@@ -109,7 +109,7 @@ function inView(html: string): string {
 function depsOf(place: Place, { register, catalogue, now }: Surroundings): FlowDeps {
   return {
     database() {
-      throw new Error("A check of consents asks no database.");
+      throw new Error("The consent check must not query a database.");
     },
     now: () => now,
     brandOf: () => place.brand,

@@ -45,14 +45,13 @@ export interface CreatedLead extends Sold {
  * Throws when no consent item was displayed, and rethrows database errors, after which the transaction is lost.
  */
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
-  if (input.consents.length === 0)
-    throw new Error("A lead needs the consent items that were shown.");
+  if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
   const { row, key, consents, identity } = newLead(input);
   const [{ createdAt } = {}] = await tx
     .insert(leads)
     .values(row)
     .returning({ createdAt: leads.createdAt });
-  if (!createdAt) throw new Error("The database did not say when the lead was stored.");
+  if (!createdAt) throw new Error("The database returned no creation time for the lead.");
   // The transaction began a moment ago, so `createdAt` is the database's current time.
   reportClock(input.now.getTime() - createdAt.getTime());
   await insertConsents(tx, consents, keyInsert(key));

@@ -7,12 +7,12 @@ import { log } from "@/lib/server/log";
 /** The gauges measured in the database, with their help texts. */
 export const databaseGauges = {
   consent_log_lag_seconds:
-    "Age of the oldest consent record that is not in the consent log yet; 0 where there is none.",
-  consent_log_unsigned_entries: "Entries of the consent log that no checkpoint covers yet.",
+    "Age of the oldest consent record that is not in the consent log yet, in seconds; 0 if all are.",
+  consent_log_unsigned_entries: "Number of consent log entries without a signed checkpoint.",
   delivery_queue_age_seconds:
-    "For how long the oldest delivery that is due has waited, by receiver.",
-  deliveries_waiting: "Deliveries that are pending, or given up (dead), by receiver.",
-  alerts_open: "Alerts that last, by condition.",
+    "How long the oldest due delivery has waited, in seconds, by receiver.",
+  deliveries_waiting: "Number of pending and failed (dead) deliveries, by receiver.",
+  alerts_open: "Number of open alerts, by condition.",
 };
 
 type Measured = {
@@ -32,9 +32,11 @@ export async function databaseMetrics(database: () => Database): Promise<string>
     log.warn("metrics.no_database", { reason: describeDatabaseError(error) });
     return undefined;
   });
-  new Gauge({ name: "database_up", help: "Whether the database answered.", registers }).set(
-    measured ? 1 : 0,
-  );
+  new Gauge({
+    name: "database_up",
+    help: "Whether the database responded (1) or not (0).",
+    registers,
+  }).set(measured ? 1 : 0);
   for (const [name, help] of Object.entries(databaseGauges)) {
     const own = measured?.filter((one) => one.name === name) ?? [];
     if (own.length === 0) continue;

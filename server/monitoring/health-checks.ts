@@ -28,7 +28,7 @@ export async function checkDatabase(database: () => Database): Promise<Check> {
     select pg_has_role(current_user, relowner, 'USAGE') as owns
     from pg_class where oid = 'consent_records'::regclass`);
   const isApart = rows[0]?.owns === false;
-  return { isUp: true, state: isApart ? "ok" : "ok; roles are not apart" };
+  return { isUp: true, state: isApart ? "ok" : "ok, but the application uses the owner's role" };
 }
 
 /** Free disk space below this needs an operator's attention. */
@@ -36,7 +36,8 @@ const lowBytes = 512 * 1024 ** 2;
 
 export async function checkDisk(env: Env): Promise<Check> {
   const space = await embeddedDiskSpace(env.DATA_DIR, env.DATABASE_URL);
-  if (space === undefined) return { isUp: true, state: "not known: the database is elsewhere" };
+  if (space === undefined)
+    return { isUp: true, state: "unknown, because the database is on another machine" };
   const state = `${inGigabytes(space.freeBytes)} of ${inGigabytes(space.totalBytes)} free`;
   const isLow = space.freeBytes < lowBytes;
   return { isUp: !isLow, state: isLow ? `low: ${state}` : state };
@@ -65,7 +66,7 @@ export async function checkQueue(database: () => Database): Promise<Check> {
   const { waiting = 0, overdue = 0, begun = 0 } = rows[0] ?? {};
   const isUp = overdue === 0 || begun > 0;
   const state = `${waiting} waiting, ${overdue} overdue`;
-  return { isUp, state: isUp ? state : `${state}: nobody works on the queue` };
+  return { isUp, state: isUp ? state : `${state}, and no process is delivering` };
 }
 
 export async function checkUpstream(env: Env): Promise<Check> {
@@ -100,7 +101,7 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
   const { failing = 0, receivers = 0, dead = 0 } = rows[0] ?? {};
   const parts = [
     ...(failing > 0 ? [`${failing} deliveries to ${receivers} receivers are failing`] : []),
-    ...(dead > 0 ? [`${dead} were given up`] : []),
+    ...(dead > 0 ? [`${dead} failed`] : []),
   ];
   return { isUp: true, state: parts.join(", ") || "ok" };
 }

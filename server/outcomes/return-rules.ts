@@ -68,14 +68,14 @@ export const returnRules: readonly ReturnRule[] = [
   {
     name: "return-days-over",
     decision: "refuse",
-    because: "the receiver's days to return the lead are over",
+    because: "the return period for this lead is over",
     holds: ({ isLate }) => isLate,
   },
   {
     name: "same-lead-delivered-twice",
     reason: "duplicate",
     decision: "accept",
-    because: "the receiver took the same lead more than once",
+    because: "the receiver accepted the same lead more than once",
     holds: ({ timesDelivered }) => timesDelivered > 1,
   },
   {
@@ -103,21 +103,21 @@ export const returnRules: readonly ReturnRule[] = [
     name: "answers-not-accepted",
     reason: "outside-criteria",
     decision: "accept",
-    because: "no alternative of what the receiver accepts takes the answers",
+    because: "the answers do not match what the receiver accepts",
     holds: ({ areAnswersAccepted }) => areAnswersAccepted === false,
   },
   {
     name: "no-consent-recorded",
     reason: "no-consent",
     decision: "accept",
-    because: "no consent that was given covers the receiver",
+    because: "no given consent covers the receiver",
     holds: ({ consents }) => consents === 0,
   },
   {
     name: "consent-recorded",
     reason: "no-consent",
     decision: "refuse",
-    because: "the evidence holds a consent that covers the receiver, and it was not withdrawn",
+    because: "the evidence has a consent that covers the receiver and was not withdrawn",
     holds: ({ consents, isConsentEnded }) => consents > 0 && !isConsentEnded,
   },
 ];

@@ -87,7 +87,7 @@ export async function decideReturn(
       .where(and(eq(receiverOutcomes.id, id), eq(receiverOutcomes.outcome, "returned")));
     if (!outcome) return undefined;
     if (await isSettled(tx, outcome))
-      throw new SaleIsSettled(`The sale of return ${id} is settled.`);
+      throw new SaleIsSettled(`Return ${id} can no longer be decided: its sale is settled.`);
     const key = reason === undefined ? undefined : await leadKey(tx, outcome.leadId);
     const sealed = key && reason !== undefined ? seal(key, reason) : null;
     await storeDecision(tx, outcome, { decision, osUser, reason: sealed });

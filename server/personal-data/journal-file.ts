@@ -98,8 +98,8 @@ export async function keepJournal(db: Database): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new Error(
-      `Done in the database, but not written to the journal of erasures ${journalPath()} (${reason}): see ` +
-        "ERASURE_JOURNAL_FILE. A server that can write there catches up; until then a restored backup may not know of it.",
+      `Done in the database, but not written to the erasure journal ${journalPath()} (${reason}). Check ` +
+        "ERASURE_JOURNAL_FILE. A server that can write the file will add the entry. Until then, a restored backup may lack this change.",
     );
   }
 }

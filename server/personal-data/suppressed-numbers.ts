@@ -82,7 +82,7 @@ export function suppressionsOfCsv(text: string): SuppressionFile {
   const faults = read.filter(({ phone }) => phone === undefined);
   if (faults.length > 0)
     throw new CsvFault(
-      faults.map(({ line }) => `Line ${line}: no number of ten digits.`).join("\n"),
+      faults.map(({ line }) => `Line ${line}: not a ten-digit number.`).join("\n"),
     );
   return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
 }
@@ -107,7 +107,9 @@ function rowsOfExport(text: string): SuppressionFile["rows"] {
   }));
   const faults = read.filter(({ row }) => !row.success);
   if (faults.length > 0)
-    throw new CsvFault(faults.map(({ line }) => `Line ${line}: no row of an export.`).join("\n"));
+    throw new CsvFault(
+      faults.map(({ line }) => `Line ${line}: not a row of an export.`).join("\n"),
+    );
   const rows = read.flatMap(({ row }) => (row.success ? [row.data] : []));
   return [...new Map(rows.map((row) => [row.hash, row])).values()];
 }

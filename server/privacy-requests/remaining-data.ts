@@ -53,27 +53,27 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
   const texts = sql`any(${sql.param([...leads, ...sessions])}::text[])`;
   const hash = sql`any(${sql.param(hashes)}::text[])`;
   const withLead = { by: sql`l.created_at`, after: "leads" } as const;
-  const evidence = "evidence of consent: claims can be brought for years";
-  const trade = "what was sold to whom, and what became of it";
+  const evidence = "evidence of consent, because claims can be brought for years";
+  const trade = "records of sales and their outcomes";
   return [
     {
       table: "leads",
-      what: "site, flow, build, times, score; no contact data, no answers",
+      what: "site, flow, build, times and score, but no contact data or answers",
       why: trade,
       rows: sql`leads l where id = ${ids}`,
       purge: withLead,
     },
     {
       table: "consent_records",
-      what: "the text by its hash, box, time, browser, page; name, number and address sealed, their key destroyed",
+      what: "the text's hash, checkbox, time, browser and page; name, number and IP address encrypted with a destroyed key",
       why: evidence,
       rows: sql`consent_records where lead_id = ${ids}`,
       purge: { by: sql`accepted_at`, after: "leads" },
     },
     {
       table: "log_entries",
-      what: "hashes of these records and of what was sealed, until the lead is deleted; then their hash alone",
-      why: "the log proves with it what others hold",
+      what: "hashes of these records and of the encrypted data until the lead is deleted, then only their hash",
+      why: "receivers verify their proofs against the log",
       rows: sql`log_entries where lead_id = ${ids}`,
     },
     {
@@ -85,7 +85,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
     },
     {
       table: "delivery_attempts",
-      what: "state, times; the receiver's answer sealed, its key destroyed",
+      what: "state and times; the receiver's response encrypted with a destroyed key",
       why: trade,
       rows: sql`delivery_attempts a join deliveries d on d.id = a.delivery_id join leads l on l.id = d.lead_id
         where d.lead_id = ${ids}`,
@@ -93,62 +93,62 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
     },
     {
       table: "receiver_outcomes",
-      what: "outcome, times; its reason sealed, the key destroyed",
+      what: "outcome and times; the reason encrypted with a destroyed key",
       why: trade,
       rows: sql`receiver_outcomes where lead_id = ${ids}`,
       purge: { by: sql`received_at`, after: "leads" },
     },
     {
       table: "receiver_reservations",
-      what: "the place at a receiver",
-      why: "its caps",
+      what: "the reservation at a receiver",
+      why: "the receiver's caps",
       rows: sql`receiver_reservations where lead_id = ${ids} or ${visits}`,
       purge: { by: sql`created_at`, after: "places" },
     },
     {
       table: "lead_repeats",
-      what: "that a lead repeats another",
+      what: "links between repeated leads",
       why: trade,
       rows: sql`lead_repeats r join leads l on l.id = r.lead_id where r.lead_id = ${ids} or r.repeats = ${ids}`,
       purge: withLead,
     },
     {
       table: "experiment_visits",
-      what: "the variant of a visit",
-      why: "the experiment's count",
+      what: "the variant of each visit",
+      why: "the results of experiments",
       rows: sql`experiment_visits where ${visits}`,
       purge: { by: sql`visited_at`, after: "counts" },
     },
     {
       table: "visitor_requests",
-      what: "kind and date of an open request; a keyed hash of the contact, until the request is closed",
-      why: "a link works once, and the register of requests is kept for 24 months",
+      what: "kind and date of a request, and a keyed hash of the contact until the request is closed",
+      why: "each link works only once, and the register of requests is kept for 24 months",
       rows: sql`visitor_requests where lead_id = ${ids} or contact_hash = ${hash}`,
       purge: { by: sql`created_at`, after: "requests" },
     },
     {
       table: "suppressions",
-      what: "a keyed hash of each number and address",
-      why: "nobody is to contact them again",
+      what: "a keyed hash of each phone number and email address",
+      why: "this person must not be contacted again",
       rows: sql`suppressions where hash = ${hash}`,
     },
     {
       table: "consent_withdrawals",
-      what: "when and how consent was withdrawn",
-      why: "it shows by when receivers had to know",
+      what: "time and channel of the withdrawal of consent",
+      why: "proof of the deadline for receivers",
       rows: sql`consent_withdrawals where lead_id = ${ids} or renewed_by = ${ids}`,
     },
     {
       table: "erasure_journal",
-      what: "ids, and these hashes; in the journal's file, too",
-      why: "a backup that is restored is erased again by it",
+      what: "ids and these hashes, also in the journal's file",
+      why: "a restored backup repeats the erasure from it",
       rows: sql`erasure_journal where fields->>'leadId' = ${texts} or fields->>'sessionId' = ${texts}
         or fields->>'sessionId' in (select session_id::text from leads where id = ${ids}) or fields->>'hash' = ${hash}`,
     },
     {
       table: "lead_audit",
-      what: "who looked at it, and when",
-      why: "who looks can be asked",
+      what: "who viewed the lead, and when",
+      why: "accountability for views",
       rows: sql`lead_audit where exists (
         select from jsonb_array_elements_text(lead_ids) as named (id) where named.id = ${texts})`,
     },
@@ -157,7 +157,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
 
 /** Places outside this database's tables that may still hold erased data, and until when. */
 export const remainsElsewhere = [
-  "Backups from before hold what was sealed and its key, which DATA_KEY opens, until they are deleted, or DATA_KEY is " +
-    "changed and its former value destroyed; a restore erases again.",
-  "Space that PostgreSQL has freed, and its log of writes, hold the same until it writes over them (VACUUM, checkpoints).",
+  "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
+    "and destroy its former value. A restore repeats the erasure.",
+  "PostgreSQL's freed disk space and write-ahead log contain the same until they are overwritten (VACUUM, checkpoints).",
 ] as const;

@@ -41,7 +41,10 @@ export async function replayErasures(
   const replayed: Replayed = {};
   for (const run of runsOf(inOrder.filter(({ type }) => type !== "begun"))) {
     const [{ type }] = run;
-    if (!isKnown(type)) throw new Error(`The journal has an entry of a later version: ${type}`);
+    if (!isKnown(type))
+      throw new Error(
+        `The erasure journal has an entry of a newer version: ${type}. Use that version of the program.`,
+      );
     replayed[type] = (replayed[type] ?? 0) + (await replays[type](tx, run));
     await restoreEntries(tx, run);
   }

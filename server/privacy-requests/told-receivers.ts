@@ -53,12 +53,12 @@ const toldRows = z.array(
 
 /** Describes the state for the operator in one sentence, with the command to run next. */
 export function describeTold({ leadId, receiverName, state, lastError }: ToldReceiver): string {
-  const note = `then: npm run leads -- revoke ${leadId} --told`;
-  if (state === "told") return `${receiverName} was told that consent is withdrawn.`;
+  const note = `then run npm run leads -- revoke ${leadId} --told`;
+  if (state === "told") return `${receiverName} was notified that consent is withdrawn.`;
   if (state === "by-hand")
-    return `${receiverName} has no webhook: if you handed the lead over, tell it by hand, ${note}`;
+    return `${receiverName} has no webhook. If you handed the lead over, inform it yourself, ${note}`;
   const why = lastError === null ? "" : ` (${lastError})`;
   return state === "telling"
-    ? `${receiverName} is not told yet${why}: the message is on its way.`
-    : `${receiverName} could not be told${why}: tell it by hand, ${note}`;
+    ? `${receiverName} is not notified yet${why}. The message is queued.`
+    : `${receiverName} could not be notified${why}. Inform it yourself, ${note}`;
 }

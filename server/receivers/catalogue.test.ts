@@ -58,7 +58,7 @@ describe("a catalogue that is not right", () => {
     [
       "two programs of one code",
       () => ({ ...right(), programs: [...right().programs, right().programs[0]!] }),
-      "program 11.0204, cip: another one has it",
+      "program 11.0204, cip: is used twice",
     ],
     [
       "a program of another family than its area's",
@@ -66,17 +66,17 @@ describe("a catalogue that is not right", () => {
         ...right(),
         programs: [...right().programs, { ...right().programs[0]!, cip: "52.0201" }],
       }),
-      "program 52.0201, area: its family is not one of computing",
+      "program 52.0201, area: computing does not include its CIP family",
     ],
     [
       "a school that teaches what is not there",
       () => testCatalogue([catalogueSchool({ id: "ash", offers: [{ ...offer, areas: ["law"] }] })]),
-      "school ash, offers.0.areas: no such area as law",
+      "school ash, offers.0.areas: unknown area law",
     ],
     [
       "a state that is none",
       () => testCatalogue([catalogueSchool({ id: "ash", offers: [{ ...offer, states: ["ZZ"] }] })]),
-      "school ash, offers.0.states: no such state as ZZ",
+      "school ash, offers.0.states: unknown state ZZ",
     ],
     [
       "a school without an offer",
@@ -101,7 +101,7 @@ describe("a catalogue that is not right", () => {
     [
       "a short list with a program that is not there",
       () => ({ ...right(), general: ["99.0101"] }),
-      "CATALOGUE_FILE, general: no such program as 99.0101",
+      "CATALOGUE_FILE, general: unknown program 99.0101",
     ],
   ])("%s is named", (_, content, fault) => {
     expect(() => parseCatalogue(content())).toThrow(fault);
@@ -109,7 +109,7 @@ describe("a catalogue that is not right", () => {
 
   it("a file that is not there is named", () => {
     expect(() => readCatalogue("/nowhere/catalogue.json")).toThrow(
-      "CATALOGUE_FILE: cannot be read (ENOENT)",
+      "CATALOGUE_FILE: the file cannot be read (ENOENT)",
     );
   });
 });

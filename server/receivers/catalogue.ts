@@ -5,7 +5,7 @@ import { awards, formats } from "../flows/education-levels";
 
 const id = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, "must be lower case letters, digits and dashes");
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, "must consist of lower-case letters, digits and dashes");
 const family = z.string().regex(/^\d{2}$/, "must be two digits");
 const cip = z.string().regex(/^\d{2}\.\d{4}$/, "must be a code such as 11.0701");
 const name = z.string().min(1).max(120);

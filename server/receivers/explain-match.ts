@@ -23,8 +23,10 @@ export function explainMatch(
       receiver,
       reasons: [
         ...(refusals.length > 0 ? [`does not accept ${refusals.join(", or ")}`] : []),
-        ...(isReceivingAt(receiver, now) ? [] : [`receives ${describeHours(receiver)}`]),
-        ...(cap ? [`its cap of ${receiver.caps?.[cap] ?? 0} a ${cap} is reached`] : []),
+        ...(isReceivingAt(receiver, now)
+          ? []
+          : [`is closed now; receives ${describeHours(receiver)}`]),
+        ...(cap ? [`its cap of ${receiver.caps?.[cap] ?? 0} per ${cap} is reached`] : []),
       ],
     };
   });

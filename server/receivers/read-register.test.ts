@@ -102,7 +102,7 @@ describe("names the receiver and the field of", () => {
     [
       "no city",
       () => parseFirm({ contact: { phone: "+16195550100" } }),
-      "receiver firm, contact.city: must be given",
+      "receiver firm, contact.city: is required",
     ],
     [
       "a variable that is not set",
@@ -112,18 +112,18 @@ describe("names the receiver and the field of", () => {
     [
       "a secret that is none",
       () => parseFirm({ webhook: { ...firm.webhook, secretVariable: "SHORT_SECRET" } }),
-      "receiver firm, webhook.secretVariable: SHORT_SECRET is not whsec_ and base64",
+      "receiver firm, webhook.secretVariable: SHORT_SECRET is not whsec_ followed by base64",
     ],
-    ["an id that is taken", () => parse(firm, firm), "receiver firm, id: another receiver has it"],
+    ["an id that is taken", () => parse(firm, firm), "receiver firm, id: is used twice"],
     [
       "a site that there is not",
       () => parseFirm({ accepts: [{}, { sites: ["mwa"] }] }),
-      "receiver firm, accepts.1.sites: no such site as mwa",
+      "receiver firm, accepts.1.sites: unknown site mwa",
     ],
     [
       "a state that there is not",
       () => parseFirm({ accepts: [{ states: ["XX"] }] }),
-      "receiver firm, accepts.0.states: no such state as XX",
+      "receiver firm, accepts.0.states: unknown state XX",
     ],
     [
       "a question that nobody asks",
@@ -144,7 +144,7 @@ describe("names the receiver and the field of", () => {
     [
       "a maximum of a site that there is not",
       () => parseRegister({ receivers: [], sites: { mwa: { maximum: 1 } } }, context),
-      "RECEIVERS_FILE, sites.mwa: no such site",
+      "RECEIVERS_FILE, sites.mwa: unknown site",
     ],
     ["no file at all", () => parseRegister([], context), "RECEIVERS_FILE, the file: "],
   ])("%s", (_, read, message) => {
@@ -162,8 +162,8 @@ describe("names the receiver and the field of", () => {
 it("says that a file is not there, or no JSON", () => {
   const folder = mkdtempSync(join(tmpdir(), "accident-claims-receivers-"));
   expect(() => readRegister(join(folder, "none.json"), context)).toThrow(
-    "RECEIVERS_FILE: cannot be read (ENOENT)",
+    "RECEIVERS_FILE: the file cannot be read (ENOENT)",
   );
   writeFileSync(join(folder, "bad.json"), "{ receivers");
-  expect(() => readRegister(join(folder, "bad.json"), context)).toThrow("is not JSON");
+  expect(() => readRegister(join(folder, "bad.json"), context)).toThrow("is not valid JSON");
 });

@@ -77,7 +77,7 @@ function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext)
   return [
     ...receivers.flatMap((entry, index) => [
       ...(receivers.findIndex(({ id }) => id === entry.id) < index
-        ? [`receiver ${entry.id}, id: another receiver has it`]
+        ? [`receiver ${entry.id}, id: is used twice`]
         : []),
       ...secretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
       ...entry.accepts.flatMap((rule, at) =>
@@ -88,7 +88,7 @@ function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext)
     ]),
     ...Object.keys(sites)
       .filter((site) => !isSite(site))
-      .map((site) => `RECEIVERS_FILE, sites.${site}: no such site`),
+      .map((site) => `RECEIVERS_FILE, sites.${site}: unknown site`),
   ];
 }
 
@@ -101,7 +101,7 @@ function secretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext
   return pattern.test(secret) ? [] : [`${at} is not ${is}`];
 }
 
-const ownSecret = { pattern: /^whsec_[A-Za-z0-9+/=]{24,}$/, is: "whsec_ and base64" };
+const ownSecret = { pattern: /^whsec_[A-Za-z0-9+/=]{24,}$/, is: "whsec_ followed by base64" };
 
 function acceptFaults(
   { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
@@ -109,10 +109,8 @@ function acceptFaults(
 ): string[] {
   const known = stateNames();
   return [
-    ...sites.filter((site) => !isSite(site)).map((site) => `sites: no such site as ${site}`),
-    ...states
-      .filter((state) => !known.has(state))
-      .map((state) => `states: no such state as ${state}`),
+    ...sites.filter((site) => !isSite(site)).map((site) => `sites: unknown site ${site}`),
+    ...states.filter((state) => !known.has(state)).map((state) => `states: unknown state ${state}`),
     ...Object.entries(answers).flatMap(([field, values]) =>
       answerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
     ),
@@ -128,10 +126,10 @@ function programFaults(
   return [
     ...programs
       .filter((program) => !codes.has(program))
-      .map((program) => `programs: the catalogue has no ${program}`),
+      .map((program) => `programs: unknown program ${program}`),
     ...wanted
       .filter((level) => !Object.hasOwn(levels, level))
-      .map((level) => `levels: no such level as ${level}`),
+      .map((level) => `levels: unknown level ${level}`),
   ];
 }
 

@@ -54,18 +54,18 @@ export const contact = z
       .regex(/^\+1[2-9]\d{9}$/, "must be a number such as +16195550100")
       .optional(),
     email: z.email("must be an email address").optional(),
-    website: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
-    city: z.string("must be given: the consent names it").min(1).max(80),
+    website: z.url({ protocol: /^https$/, error: "must be an https URL" }).optional(),
+    city: z.string("is required, because the consent names it").min(1).max(80),
     state: stateCode.optional(),
     responsibleLawyer: z.string().min(1).max(120).optional(),
   })
   .refine(({ phone, email, website }) => phone ?? email ?? website, {
-    error: "must have a phone, an email or a website: the consent names it",
+    error: "must have a phone, an email or a website, because the consent names it",
   });
 
 export const receiverId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must be lower case letters, digits and dashes");
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must consist of lower-case letters, digits and dashes");
 
 export const receiverCaps = z.strictObject({
   day: z.int().min(0).optional(),
@@ -103,12 +103,14 @@ export const receiverEntry = z.strictObject({
   webhook: z
     .strictObject({
       url: z
-        .url({ protocol: /^https?$/, error: "must be an address" })
+        .url({ protocol: /^https?$/, error: "must be a URL" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The adapter for the receiver's own API, instead of our webhook (receivers/adapters). */
       adapter: z.enum(adapterNames).optional(),
       /** The environment variable that holds the webhook's `whsec_` secret, or the key of the receiver's API. */
-      secretVariable: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of a variable"),
+      secretVariable: z
+        .string()
+        .regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of an environment variable"),
       /** The maximum number of leads that are being sent to the receiver at the same time. */
       concurrency: z.int().min(1).max(32).optional(),
     })

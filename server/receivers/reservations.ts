@@ -81,7 +81,7 @@ const noAllowance: HoldAllowance = { mayHold: false, marks: [] };
  */
 class Full extends Error {
   constructor(readonly receivers: Receiver[]) {
-    super("Places were taken meanwhile.");
+    super("Other visitors reserved the capacity at the same time.");
   }
 }
 

@@ -10,10 +10,10 @@ const html = (htmlData: string, more: object = {}) =>
 describe("what a page said, drawn later", () => {
   it("says that a number stood there, and is not kept", () => {
     expect(html("<p>Call {phone} or {phone}.</p>")).toBe(
-      "<p>Call [the site’s phone number; not kept] or [the site’s phone number; not kept].</p>",
+      "<p>Call [the site’s phone number; not stored] or [the site’s phone number; not stored].</p>",
     );
     expect(contentShown(legalThankYouPage, shown).htmlData).toMatch(
-      /may call you on .* call \[the site’s phone number; not kept\]/,
+      /may call you on .* call \[the site’s phone number; not stored\]/,
     );
   });
 
@@ -24,10 +24,10 @@ describe("what a page said, drawn later", () => {
       ...consent,
     }));
     expect(html("{matches}{legalHelp}", { consents })).toBe(
-      "[who was matched: A &lt;School&gt;; logos and reasons not kept]" +
-        "[links to legal help in the visitor’s state; not kept]",
+      "[who was matched: A &lt;School&gt;; logos and reasons not stored]" +
+        "[links to legal help in the visitor’s state; not stored]",
     );
-    expect(html("{matches}")).toBe("[who was matched; not kept]");
+    expect(html("{matches}")).toBe("[who was matched; not stored]");
   });
 
   it("is the end that a repeated request got, and at an end without words says whose stood there", () => {
@@ -35,7 +35,7 @@ describe("what a page said, drawn later", () => {
     const deliveries = [{ message: "lead.created", state: "duplicate" }];
     expect(contentShown(legalThankYouPage, { ...shown, deliveries })).toEqual(repeatedContent);
     expect(contentShown({ end: "lead" }, shown).htmlData).toBe(
-      "<p>[the site’s own closing words; not kept]</p>",
+      "<p>[the site’s own closing words; not stored]</p>",
     );
     expect(contentShown({}, shown)).toEqual({});
   });

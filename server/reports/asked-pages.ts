@@ -15,6 +15,8 @@ import { optionsOf } from "../sessions/options";
 /** A page as displayed to a lead's visitor, with the visitor's answers. */
 export interface AskedPage {
   key: string;
+  /** The page's name for operators, from the flow definition. */
+  title: string;
   /**
    * Title and body, HTML. Bracketed notes replace content that the site filled in and that is not stored
    * (`contentShown`).
@@ -81,6 +83,7 @@ function askedPage(page: PageDefinition, shown: ShownLead): AskedPage {
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
+    title: page.title,
     content: contentShown(page, shown),
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
@@ -116,11 +119,11 @@ export function contentShown(
       words: wordsOf(languageOfTag(lead.consentLanguage ?? "")),
     });
   if (!content && page.end === "lead")
-    return { htmlData: "<p>[the site’s own closing words; not kept]</p>" };
+    return { htmlData: "<p>[the site’s own closing words; not stored]</p>" };
   if (content?.htmlData === undefined) return content ?? {};
   const htmlData = content.htmlData
-    .replaceAll("{phone}", "[the site’s phone number; not kept]")
-    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not kept]")
+    .replaceAll("{phone}", "[the site’s phone number; not stored]")
+    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not stored]")
     .replaceAll("{matches}", () => matchesShown(consents));
   return { ...content, htmlData };
 }
@@ -135,8 +138,8 @@ export function isRepeated(deliveries: readonly OfferedDelivery[]): boolean {
 function matchesShown(consents: ShownLead["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
-  if (names.length === 0) return "[who was matched; not kept]";
-  return `[who was matched: ${names.join(", ")}; logos and reasons not kept]`;
+  if (names.length === 0) return "[who was matched; not stored]";
+  return `[who was matched: ${names.join(", ")}; logos and reasons not stored]`;
 }
 
 /**

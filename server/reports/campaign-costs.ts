@@ -32,15 +32,15 @@ export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost
     const key = JSON.stringify([day, site, campaign]);
     const first = seen.get(key);
     if (first !== undefined)
-      faults.push(`Line ${line}: the same day and campaign as line ${first}.`);
+      faults.push(`Line ${line}: repeats the day, site and campaign of line ${first}.`);
     else seen.set(key, line);
     if (!z.iso.date().safeParse(day).success)
-      faults.push(`Line ${line}: ${JSON.stringify(day)} is no day such as 2026-01-31.`);
-    if (!sites.includes(site))
-      faults.push(`Line ${line}: there is no site ${JSON.stringify(site)}.`);
+      faults.push(`Line ${line}: ${JSON.stringify(day)} is not a day such as 2026-01-31.`);
+    if (!sites.includes(site)) faults.push(`Line ${line}: unknown site ${JSON.stringify(site)}.`);
     if (cents === undefined || cents > mostCents)
-      faults.push(`Line ${line}: ${JSON.stringify(cost)} is no cost such as 120.50.`);
-    if (campaign.length > 256) faults.push(`Line ${line}: the campaign's name is too long.`);
+      faults.push(`Line ${line}: ${JSON.stringify(cost)} is not a cost such as 120.50.`);
+    if (campaign.length > 256)
+      faults.push(`Line ${line}: the campaign's name is longer than 256 characters.`);
     return { day, site, campaign, cents: cents ?? 0 };
   });
   if (faults.length > 0) throw new CsvFault(faults.join("\n"));

@@ -29,27 +29,28 @@ export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const { lead } = bundle;
   const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
   const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
-  if (bundle.consents.length === 0) return refuse("there is no consent record");
+  if (bundle.consents.length === 0) return refuse("it has no consent record");
   const noted: NotedValues[] = [];
   for (const [n, { record, content }] of bundle.consents.entries()) {
     const values = parseCanonicalRecord(record);
-    if (!values) return refuse(`record ${n + 1} has no known form`);
+    if (!values) return refuse(`record ${n + 1} has an unknown format`);
     if (sha256(content) !== values.contentSha256)
-      return refuse(`the text of record ${n + 1} is not the one that was shown`);
-    if (!isOfLead(values, lead)) return refuse(`record ${n + 1} is of another lead`);
+      return refuse(`the text of record ${n + 1} differs from the displayed text`);
+    if (!isOfLead(values, lead)) return refuse(`record ${n + 1} belongs to another lead`);
     const opened = open(values, key);
-    if (!opened) return refuse(`the key does not open record ${n + 1}`);
+    if (!opened) return refuse(`the key does not decrypt record ${n + 1}`);
     noted.push(opened);
   }
   const records = bundle.consents.map(({ record }) => record);
-  if (bundle.tlogProof === undefined) return refuse("there is no proof: the log did not sign");
+  if (bundle.tlogProof === undefined)
+    return refuse("it has no proof, because the log was not signed");
   const proof = readProof(bundle.tlogProof);
-  if (!proof) return refuse("its record is not under the root of the checkpoint");
+  if (!proof) return refuse("its record is not covered by the checkpoint's root");
   const fault = faultOfRecord(proof, { id: lead.id, consents: records });
   if (fault !== undefined) return refuse(fault);
   const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
   if (key && bound.some((hmac) => hmac !== answersHmac(key, lead)))
-    return refuse("the answers or certificates are not those that were given");
+    return refuse("the answers or certificates were changed");
   return {
     isProved: true,
     consents: noted,

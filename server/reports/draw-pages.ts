@@ -8,7 +8,10 @@ export function drawPages(pages: readonly AskedPage[]): string {
   return pages.map((page, index) => drawPage(page, index + 1)).join("\n");
 }
 
-function drawPage({ key, content, proTip, questions, consents, buttons }: AskedPage, n: number) {
+function drawPage(
+  { key, title, content, proTip, questions, consents, buttons }: AskedPage,
+  n: number,
+) {
   const parts = [
     ...[content.titleData, content.htmlData].flatMap((html) => (html ? paragraphs(html) : [])),
     ...questions.flatMap(questionLines),
@@ -16,7 +19,7 @@ function drawPage({ key, content, proTip, questions, consents, buttons }: AskedP
     ...(proTip ? wrapped(`Tip: ${plainText(proTip)}`) : []),
     ...(buttons.length > 0 ? [buttons.map((label) => `[ ${label} ]`).join("  ")] : []),
   ];
-  const heading = `─ ${n}. ${key} `;
+  const heading = `─ ${n}. ${title} (${key}) `;
   return [
     `┌${heading}${"─".repeat(Math.max(0, width - heading.length))}┐`,
     ...parts.map((line) => `│ ${line.padEnd(width - 2)} │`),

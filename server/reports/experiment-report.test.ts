@@ -27,7 +27,7 @@ describe("what may be concluded", () => {
       ["default", 1, 500, 0],
       ["enabled", 1, 500, 0],
     ]);
-    expect(conclusionOf(report)).toMatch(/^Nothing may be concluded yet/);
+    expect(conclusionOf(report)).toMatch(/^No conclusion yet/);
   });
 
   it("is nothing while chance would do, and how many leads more it takes", () => {
@@ -37,7 +37,7 @@ describe("what may be concluded", () => {
     ]);
     expect(report).toMatchObject({ winner: undefined, leader: undefined, isSplitWrong: false });
     expect(report.toGo).toBeGreaterThan(200);
-    expect(conclusionOf(report)).toMatch(/after 200 leads: it takes some [\d,]+ more/);
+    expect(conclusionOf(report)).toMatch(/after 200 leads\. .* about [\d,]+ more/);
   });
 
   it("is nothing, and no end, where there is no difference", () => {
@@ -45,7 +45,7 @@ describe("what may be concluded", () => {
       ["default", 1, 1000, 100],
       ["enabled", 1, 1000, 100],
     ]);
-    expect(conclusionOf(report)).toMatch(/no difference is in sight/);
+    expect(conclusionOf(report)).toMatch(/No foreseeable number of leads would prove a difference/);
   });
 
   it("is a winner, over all periods, whose weights may differ", () => {
@@ -75,7 +75,7 @@ describe("what may be concluded", () => {
     expect(report).toMatchObject({ winner: undefined, leader: "both" });
     expect(report.toGo).toBeGreaterThan(100);
     expect(conclusionOf(report)).toMatch(
-      /^The variants differ, and both is ahead; .* some [\d,]+ leads more/,
+      /^The variants differ, and both is ahead\. .* about [\d,]+ more leads/,
     );
   });
 
@@ -85,6 +85,6 @@ describe("what may be concluded", () => {
       ["enabled", 1, 1400, 250],
     ]);
     expect(report).toMatchObject({ isSplitWrong: true, winner: undefined, leader: undefined });
-    expect(conclusionOf(report)).toMatch(/not split as the weights say/);
+    expect(conclusionOf(report)).toMatch(/not assigned according to the weights/);
   });
 });

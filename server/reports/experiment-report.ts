@@ -196,17 +196,17 @@ export function conclusionOf(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
   if (isSplitWrong)
-    return "Nothing may be concluded: visitors were not split as the weights say, so something else than chance decides who sees what.";
+    return "No conclusion is possible: visitors were not assigned according to the weights. Find out why before you use these figures.";
   if (winner !== undefined)
-    return `The variant ${winner} brings more accepted leads than every other, and the experiment may end now.`;
-  if (leads === 0) return "Nothing may be concluded yet: no lead is past its return window.";
+    return `The variant ${winner} brings more accepted leads than any other. You can end the experiment.`;
+  if (leads === 0) return "No conclusion yet: every lead can still be returned.";
   if (leader !== undefined)
     return toGo === undefined
-      ? `The variants differ, and ${leader} is ahead; that it beats every other is not in sight.`
-      : `The variants differ, and ${leader} is ahead; that it beats every other takes some ${inFigures(toGo)} leads more, if the difference stays as it is.`;
+      ? `The variants differ, and ${leader} is ahead. No foreseeable number of leads would prove that it beats every other.`
+      : `The variants differ, and ${leader} is ahead. If the difference persists, about ${inFigures(toGo)} more leads prove that it beats every other.`;
   return toGo === undefined
-    ? `Nothing may be concluded after ${inFigures(leads)} leads: no difference is in sight that more of them would settle.`
-    : `Nothing may be concluded after ${inFigures(leads)} leads: it takes some ${inFigures(toGo)} more, if the difference stays as it is.`;
+    ? `No conclusion after ${inFigures(leads)} leads. No foreseeable number of leads would prove a difference.`
+    : `No conclusion after ${inFigures(leads)} leads. If the difference persists, about ${inFigures(toGo)} more are needed.`;
 }
 
 const inFigures = (number: number) => number.toLocaleString("en-US");

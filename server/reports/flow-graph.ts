@@ -22,7 +22,7 @@ function nodeOf(page: PageDefinition): GraphNode {
 
 function noteOf(page: PageDefinition): string {
   if (page.end === "lead") return "end: creates the lead";
-  if (page.end) return "end: no lead, nothing passed on";
+  if (page.end) return "end: no lead, no data shared";
   const fields = (page.questions ?? []).map((question) => question.fieldName).join(", ");
   return [fields, page.consent ? "consent" : "", page.content ? "information" : ""]
     .filter(Boolean)
@@ -48,8 +48,8 @@ function labelOf(
   to: string,
 ): string {
   const transition = transitions.find((t) => t.to === to);
-  if (transition?.by === "no-match") return "nobody takes the lead";
-  if (transition?.by === "no-contact") return "not to be contacted";
+  if (transition?.by === "no-match") return "no receiver takes the lead";
+  if (transition?.by === "no-contact") return "must not be contacted";
   if (transition?.by === "skip")
     return page.actions.find((a) => isNoThanks(a.name, a.actionType))?.label ?? "";
   return transition?.when ? describeCondition(flow, transition.when) : "otherwise";

@@ -83,6 +83,6 @@ function middleOf(points: Point[]): Point {
 }
 
 function pointOf({ x, y }: Partial<Point>): Point {
-  if (x === undefined || y === undefined) throw new Error("The layout gave no position.");
+  if (x === undefined || y === undefined) throw new Error("The layout has no position for a node.");
   return { x, y };
 }

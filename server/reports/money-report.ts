@@ -71,7 +71,7 @@ export async function moneyReport(
       where day >= (${from.toISOString()}::timestamptz at time zone 'UTC')::date
         and day < (${until.toISOString()}::timestamptz at time zone 'UTC')::date
     ), shared as (
-      -- The part of the first n leads, less the part of those before: the parts add up to the cent.
+      -- The share of the first n leads minus the share of the leads before: the shares add up exactly.
       select *, case when receiver is null then cents
         else div(cents * up_to, of_all) - div(cents * (up_to - sold), of_all) end as cost
       from (

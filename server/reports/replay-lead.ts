@@ -44,10 +44,10 @@ export interface RecordedConsent {
 
 /** The parts of a page that are not stored, each with its substitute in the replay. */
 export const notKept = [
-  "the site's phone number, legal help and closing words: they are named in brackets, or left out",
-  "schools' logos, and why a school was matched: drawn from the catalogue of now",
-  "texts that are written when a page is shown, and computed options: written by the program of now, for the lead's time",
-  "notices of recordings, experiments, and what third parties' scripts drew: not drawn",
+  "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
+  "schools' logos, and the reasons for a match: rendered from today's catalogue",
+  "computed texts and options: computed by today's program for the time of the lead",
+  "recording notices, experiments, and the output of third-party scripts: not rendered",
 ] as const;
 
 interface Surroundings {
@@ -74,7 +74,8 @@ export async function replayLead(
   // The consent log covers this version; it does not cover the lead's own column.
   const version = consents[0]?.flowVersion ?? lead.flowVersion;
   const flow = await storedVersion(db, version);
-  if (!flow) throw new ReplayFault(`the version ${version} of its flow cannot be read`);
+  if (!flow)
+    throw new ReplayFault(`the version ${version} of its flow is not stored, or cannot be read`);
   const key = await leadKey(db, id);
   const answers = (await givenAnswers(db, id, key)) ?? lead.answers;
   const given = { ...shown, lead: { ...lead, answers } };
@@ -145,7 +146,7 @@ function rendered(pageKey: string, render: () => OnActionResponse): OnActionResp
     return render();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ReplayFault(`page ${pageKey} cannot be drawn with what was recorded: ${reason}`);
+    throw new ReplayFault(`page ${pageKey} cannot be rendered from the records: ${reason}`);
   }
 }
 
@@ -177,7 +178,7 @@ const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsen
 function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
   return {
     database() {
-      throw new Error("A replayed page asks no database.");
+      throw new Error("A replayed page must not query a database.");
     },
     ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: currentCatalogue },
     ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },

@@ -52,7 +52,7 @@ export async function standingNow(db: Database): Promise<Standing> {
         select from return_decisions where outcome_id = o.id)) as "returnsToDecide"
     from deliveries where state in ('pending', 'held', 'dead')`);
   const [standing] = rows;
-  if (!standing) throw new Error("Counts gave no row.");
+  if (!standing) throw new Error("The query for today's counts returned no row.");
   return standing;
 }
 

@@ -58,7 +58,7 @@ export async function untilUnmoved<Result>(
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  const message = "Others are moving this session. Please try again.";
+  const message = "Another request is changing this session. Please try again.";
   throw new HttpProblem(503, "session_busy", message, undefined, { "retry-after": "1" });
 }
 
@@ -91,7 +91,7 @@ export async function move(
     if (outcome.isErased) await eraseSession(tx, outcome.session);
     const created = await makeLead(tx, deps, attempt, outcome);
     const response = await save(tx, deps, attempt, outcome, created);
-    if (!response) throw new Error("A session has moved although its row was locked.");
+    if (!response) throw new Error("The session was changed although its row was locked.");
     return { response, created };
   });
   if (moved?.created) leadsMade.inc({ site: attempt.session.site });
@@ -126,7 +126,9 @@ async function decideInside(
   let { facts, decided } = prepared;
   while ("lacks" in decided) {
     if (decided.lacks !== "consent")
-      throw new Error(`A transition lacks ${decided.lacks} while it holds the session's row.`);
+      throw new Error(
+        `A transition still needs ${decided.lacks} while it holds the session's row lock.`,
+      );
     const { ask } = decided;
     const gathered = await gatherConsentFacts(tx, deps, found, ask, command?.visitor);
     facts = { ...facts, consent: { ...facts.consent, [ask.page.key]: gathered } };

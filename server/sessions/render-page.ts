@@ -89,7 +89,7 @@ export function requestedScripts(
 function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
   const disclosure = shownDisclosure(page, shown);
-  if (!disclosure) throw new Error(`Page ${page.key} is shown without its disclosure`);
+  if (!disclosure) throw new Error(`Page ${page.key} was rendered without its disclosure`);
   return disclosure;
 }
 

@@ -2,21 +2,21 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 
 /** Errors that concern a whole session. */
 export const unknownSession = () =>
-  new HttpProblem(404, "unknown_session", "There is no such session.", "sessionId");
+  new HttpProblem(404, "unknown_session", "This session does not exist.", "sessionId");
 export const foreignSession = () =>
   new HttpProblem(403, "foreign_session", "The session belongs to another browser.", "sessionId");
 export const otherFlow = () =>
-  new HttpProblem(409, "other_flow", "The session runs another flow.", "flowKey");
+  new HttpProblem(409, "other_flow", "The session belongs to another flow.", "flowKey");
 export const unknownFlow = () =>
-  new HttpProblem(404, "unknown_flow", "There is no such flow.", "flowKey");
+  new HttpProblem(404, "unknown_flow", "This flow does not exist.", "flowKey");
 export const pageNotReached = () =>
-  new HttpProblem(409, "page_not_reached", "The session has not come to this page.", "PageKey");
+  new HttpProblem(409, "page_not_reached", "The session has not reached this page.", "PageKey");
 export const sessionIsFull = () =>
-  new HttpProblem(429, "session_full", "The session has stored all that one may.", "sessionId");
+  new HttpProblem(429, "session_full", "The session has reached its storage limit.", "sessionId");
 export const reusedKey = () =>
   new HttpProblem(
     409,
     "idempotency_conflict",
-    "The key was used for another action.",
+    "The idempotency key was used for another action.",
     "Idempotency-Key",
   );

@@ -47,11 +47,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
 /** Returns a 502 problem, and logs the service and the reason. */
 export function upstreamFailed(upstream: string, reason: string): HttpProblem {
   log.warn("upstream.failed", { upstream, reason });
-  return new HttpProblem(
-    502,
-    "upstream_failed",
-    "A service that is needed does not answer rightly.",
-  );
+  return new HttpProblem(502, "upstream_failed", "A required service sent an invalid response.");
 }
 
 async function send(request: UpstreamRequest) {
@@ -97,8 +93,8 @@ function upstreamProblem(upstream: string, error: unknown): HttpProblem {
   const code = error.code ?? "unknown";
   log.warn("upstream.failed", { upstream, reason: code });
   return timeoutCodes.has(code)
-    ? new HttpProblem(504, "upstream_timeout", "A service that is needed takes too long to answer.")
-    : new HttpProblem(502, "upstream_failed", "A service that is needed does not answer.");
+    ? new HttpProblem(504, "upstream_timeout", "A required service did not respond in time.")
+    : new HttpProblem(502, "upstream_failed", "A required service does not respond.");
 }
 
 /**

@@ -38,7 +38,7 @@ export interface BackgroundJob {
   /** A description of one run of the job. */
   does: string;
   /** The mechanism that prevents two processes from doing the same work. */
-  lock: "advisory lock" | "row locks" | "none: its own process only";
+  lock: "advisory lock" | "row locks" | "none, affects only its own process";
   /** The gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
   /** The alert that is raised if the job falls behind. */
@@ -62,7 +62,7 @@ const minutes = 60 * seconds;
 export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
   const beginDeliveries: BackgroundJob = {
     name: "begin deliveries",
-    does: "Leases the deliveries that are due, and begins their attempts",
+    does: "Leases due deliveries and starts their attempts",
     lock: "row locks",
     metric: "delivery_queue_age_seconds",
     alert: "queue-late",
@@ -78,14 +78,14 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
       jobs: [
         {
           name: "worker presence",
-          does: "Holds the lock that shows other processes that this one runs",
+          does: "Holds the lock that tells other processes that this one runs",
           lock: "advisory lock",
           failure: "worker.not_present",
           run: () => presence.show(),
         },
         {
           name: "take over leases",
-          does: "Ends the leases of processes that have stopped, so their deliveries are due again",
+          does: "Ends the leases of stopped processes, so that their deliveries are due again",
           lock: "row locks",
           metric: "delivery_queue_age_seconds",
           alert: "queue-late",
@@ -138,7 +138,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
       jobs: [
         {
           name: "expire deliveries",
-          does: "Ends deliveries whose whole retry schedule is over",
+          does: "Gives up deliveries after the last retry",
           lock: "row locks",
           metric: "deliveries_waiting",
           alert: "dead-letters",
@@ -148,7 +148,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
         {
           name: "check the clock",
           does: "Compares this machine's clock with the database's",
-          lock: "none: its own process only",
+          lock: "none, affects only its own process",
           failure: "clock.look_failed",
           run: async () => reportClock(await clockOffsetMs(delivery.db)),
         },
@@ -174,7 +174,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
       jobs: [
         {
           name: "queue ad conversions",
-          does: "Queues a report to the ad system for each accepted lead that one of its clicks brought",
+          does: "Queues a conversion for each accepted lead that came from a click of the ad system",
           lock: "row locks",
           metric: "deliveries_waiting",
           alert: "dead-letters",
@@ -188,7 +188,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
       jobs: [
         {
           name: "diagnose ad conversions",
-          does: "Asks the ad system what became of the reports",
+          does: "Asks the ad system for the results of the conversions",
           lock: "row locks",
           failure: "ad_feedback.not_diagnosed",
           run: () => diagnoseConversions(db(), feedback),
@@ -204,7 +204,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
       jobs: [
         {
           name: "check alerts",
-          does: "Checks the conditions of alerts, and sends the messages that are due",
+          does: "Checks the alert conditions and sends due messages",
           lock: "advisory lock",
           metric: "alerts_open",
           alert: "database-trouble",
@@ -233,7 +233,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
         {
           name: "write the erasure journal",
           does: "Writes new erasures to the journal's file",
-          lock: "none: its own process only",
+          lock: "none, affects only its own process",
           failure: "erasures.not_written",
           run: erasureJournalWriter(),
         },

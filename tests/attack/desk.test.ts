@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every page, and the style sheet, with what it needs to be there. */
+/** Every page with the parameters it needs, and the style sheet. */
 const addresses = () => [
   ...pages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
   "/desk.css",
@@ -180,7 +180,7 @@ describe("a lead's personal fields", () => {
       osUser: "operator",
       leadIds: [leadId],
     });
-    // A look again is masked again.
+    // Viewing the lead again masks it again.
     expect((await desk.get(`/lead?id=${leadId}`)).text).not.toContain("6195550123");
   });
 

@@ -29,7 +29,7 @@ import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** Values that a visitor gives away and that occur nowhere else. */
+/** Unique values that the visitor enters. */
 const canaries = {
   firstName: "Quillon",
   lastName: "Vexmoor",
@@ -55,12 +55,12 @@ let alerts: WebhookReceiver;
 let messenger: WebhookReceiver;
 let server: ChildProcess;
 let url = "";
-/** What the server wrote. */
+/** The server's output. */
 let written = "";
 let leadId: string;
 let abandoned: string;
 let backupBefore: string;
-/** The person's keys, wrapped: who has these bytes and DATA_KEY can open what was sealed. */
+/** The person's wrapped keys. With these bytes and DATA_KEY the data could be decrypted. */
 let wrappedKeys: string[];
 let before: string;
 let report: string;
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await migrate(postgres.url);
   Object.assign(process.env, settings(), { LOG_LEVEL: "silent" });
   connectTo(postgres.url);
-  // A few segments of the log of writes, so that they come round soon.
+  // Few WAL segments, so that PostgreSQL recycles them soon.
   for (const setting of ["min_wal_size = '32MB'", "max_wal_size = '32MB'"])
     await db().execute(sql.raw(`alter system set ${setting}`));
   await db().execute("select pg_reload_conf()");
@@ -121,9 +121,12 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
   runCommand(`bin/commands/${command}.ts`, args, { ...settings(), ...env });
 const leadsCommand = (...args: string[]) => run("leads", args);
 
-/** Leaves a person wherever one can: a lead, a visit without one, a receiver's words, a correction, a request, an alert. */
+/**
+ * Leaves personal data everywhere: a lead, a visit without a lead, a receiver's text, a correction, a request, an
+ * alert.
+ */
 async function visit(): Promise<void> {
-  // The receiver quotes the lead, and fails.
+  // The receiver's error response quotes the lead.
   receiver.responses.push((response) => {
     response.writeHead(410, { "content-type": "text/plain" });
     response.end(`Not for us: ${JSON.stringify(given)}`);
@@ -176,7 +179,7 @@ async function backup(name: string): Promise<string> {
   return gunzipSync(await readFile(file)).toString();
 }
 
-/** Everything that every table holds, as text. */
+/** Returns the content of all tables as text. */
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`
     select string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '')
@@ -184,7 +187,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** A text, and whatever of it opens with a DATA_KEY and the keys that this opens in it. */
+/** Returns a text and everything in it that DATA_KEY, and the keys it unwraps, can decrypt. */
 function opened(text: string, dataKey: string): string {
   const base = Buffer.from(dataKey, "base64");
   const wrapping = createSecretKey(Buffer.from(hkdfSync("sha256", base, "", "lead keys", 32)));
@@ -209,7 +212,7 @@ const found = (text: string) =>
   Object.values(canaries).filter((canary) => findings(canary, text).length > 0);
 const all = Object.values(canaries);
 
-/** The files below a folder that hold one of these, as they are or in another writing. */
+/** Returns the files in a folder that contain one of these texts, in any encoding. */
 async function filesWith(root: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const holding: string[] = [];
@@ -227,10 +230,10 @@ const rawForms = () =>
     const { plain, base64 } = formsOf(canary);
     return [...plain, ...base64];
   });
-/** Without what all sealed texts begin with. */
+/** Removes the prefix of encrypted texts. */
 const rawKeys = () => wrappedKeys.map((key) => key.slice("enc1:".length));
 
-/** Has PostgreSQL sweep its tables, write down what it holds, and go once round its log of writes. */
+/** Makes PostgreSQL vacuum its tables, write a checkpoint, and recycle its WAL. */
 async function sweepAndRecycle(): Promise<void> {
   await db().execute("vacuum full lead_keys");
   await db().execute("vacuum full flow_sessions");
@@ -296,7 +299,7 @@ describe("after an erasure", () => {
   });
 
   it("no file of PostgreSQL's holds the person or a key of theirs, its log of writes included", async () => {
-    // What is still there shows that the files are read.
+    // A text that must still exist proves that the files are read.
     expect(await filesWith(cluster(), ["lead_keys"])).not.toEqual([]);
     expect(await filesWith(cluster(), rawForms())).toEqual([]);
     expect(await filesWith(cluster(), rawKeys())).toEqual([]);

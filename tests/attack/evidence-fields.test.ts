@@ -115,7 +115,7 @@ describe("the session's secret", () => {
       visitor.cookie = cookie;
       expect((await visitor.act("BrowserBack")).status).toBe(200);
       expect((await visitor.land()).status).toBe(200);
-      // A browser keeps the secrets of several sessions, the one just used first.
+      // The cookie holds the secrets of several sessions, the most recent first.
       expect(visitor.cookie.split(".")[0]).toBe(own);
     }
   });

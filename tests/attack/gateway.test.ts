@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
 });
 
-/** A GET whose path goes out as it is written: `fetch` would resolve its dots. */
+/** Sends a GET without normalizing the path. `fetch` would resolve its dots. */
 function rawGet(path: string): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

@@ -6,9 +6,9 @@ import { serveApi, type Served } from "@/tests/support/serve-api";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** What nobody outside may reach: it stands for a cloud's metadata, a database, an admin page. */
+/** An internal service that must be unreachable from outside, such as cloud metadata, a database or an admin page. */
 let inner: Upstream;
-/** A service that is configured, and that an attacker has got hold of. */
+/** A configured service that an attacker controls. */
 let outside: Upstream;
 let server: Served;
 

@@ -9,7 +9,7 @@ import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** Values that a visitor gives away and that occur nowhere else. */
+/** Unique values that the visitor enters. */
 const canary = {
   FirstName: "Quillon",
   LastName: "Vexmoor",
@@ -84,7 +84,7 @@ async function visitorOnContactPage(): Promise<Visitor> {
 it("a whole flow, its mistakes, failures and refusals leave nothing personal in the log at debug", async () => {
   receiver.responses.push({ status: 500 });
   const visitor = await visitorOnContactPage();
-  // Mistakes: each names a field, none the value.
+  // Invalid values. The log names the field, but not the value.
   await visitor.act("Submit", { ...contact, Phone: [`${canary.Phone}9`] });
   await visitor.act("Submit", { ...contact, Email: [`${canary.Email} ${canary.Phone}`] });
   await visitor.act("Submit", { ...contact, [canary.Email]: [canary.Phone] });
@@ -97,26 +97,26 @@ it("a whole flow, its mistakes, failures and refusals leave nothing personal in 
   await visitor.post("/api/flow/Land", { flowKey: canary.Email, sessionId: canary.Phone }, headers);
   const stranger = new Visitor(url, "mva", { sessionId: visitor.sessionId });
   await stranger.land({ landingPageUrl: canary.Email });
-  // The lead, a delivery that fails, and a second lead that is one too many.
+  // The lead, a failed delivery, and a second lead over the limit.
   expect(await visitor.submit(contact)).toBe("ThankYou");
   await receiver.has(1);
   const second = new Visitor(url);
   await walkTo(second, "Pii");
   expect((await second.act("Submit", contact)).status).toBe(429);
-  // A database error with the answers as its parameters.
+  // A database error whose parameters are answers.
   const broken = await visitorOnContactPage();
   await breakDatabase();
   expect((await broken.act("Submit", contact)).status).toBeGreaterThanOrEqual(500);
 
   expect(written).toContain("lead.refused");
   expect(written).toContain("delivery.");
-  // The other process writes its log a moment after it has answered.
+  // The other process writes its log shortly after the response.
   await expect.poll(() => written).toMatch(/"level":50/);
   const lower = written.toLowerCase();
   expect(canaries.filter((value) => lower.includes(value.toLowerCase()))).toEqual([]);
 });
 
-/** Takes the table of answers away: every statement on it fails. */
+/** Renames the table of answers, so that every statement on it fails. */
 async function breakDatabase(): Promise<void> {
   const { pool } = await import("@/lib/server/db/client");
   await pool().query("alter table flow_actions rename to flow_actions_gone");

@@ -7,11 +7,11 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 
-/** Requests that wait at once, each on a connection of its own. */
+/** Concurrent requests, each on its own connection. */
 const flood = 10_000;
-/** What the health page and a click take meanwhile, by the median: the flood shares the machine's cores. */
+/** The limit for the median duration of the health page and of a click. The flood shares the processor. */
 const limitMs = 1_000;
-/** Times that the API answers before the flood is answered; it was one when refusals were written all at once. */
+/** API responses during the flood. It was one when all refusals were written at once. */
 const atLeast = 5;
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let app: RunningApp;
 beforeAll(async () => {
   if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
-  // Without the limit by address, which would answer all but the first thousand: these come from everywhere.
+  // Without the limit per IP address, which would refuse all but the first thousand.
   app = await startProduct({
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: "0",
@@ -63,7 +63,7 @@ it("10,000 queued page requests leave /api/health answering, and a visitor's cli
   expect(health.length).toBeGreaterThanOrEqual(atLeast);
   expect(median(health)).toBeLessThan(limitMs);
   expect(median(clicks)).toBeLessThan(limitMs);
-  // And it is well again.
+  // The server recovers.
   await wait(1_000);
   expect((await fetch(app.url)).status).toBe(200);
 });
@@ -84,7 +84,7 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length
 const summary = (times: number[]) =>
   `median ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`;
 
-/** Opens connections a few hundred at a time, as a listening socket's backlog takes them. */
+/** Opens a few hundred connections at a time, the size of a socket's backlog. */
 async function openSockets(count: number, onStatus: (status: string) => void): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {

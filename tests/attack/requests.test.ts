@@ -192,7 +192,7 @@ describe("limits", () => {
     expectSecurityHeaders(refused);
   });
 
-  /** How many requests from `count` clients get through, a request each. */
+  /** Returns how many requests succeed, with one request from each of `count` clients. */
   async function countAllowed(clientOf: (i: number) => string, count: number): Promise<number> {
     const limit = rateLimiter(
       () => 10,

@@ -5,14 +5,14 @@ import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
 import { sanitiseHtml } from "@/components/ui/sanitise-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 
-/** What images may be shown from; the text of any other stands in for it. */
+/** The allowed image origins. Other images are replaced by their text. */
 const imageOrigins = ["https://a.example"];
 const sanitisers: [string, (html: string) => string][] = [
   ["browser's", (html) => sanitiseHtml(html, imageOrigins)],
   ["server's", (html) => sanitiseThemeHtml(html, allowedTags, imageOrigins)],
 ];
 
-/** Read as a page of the site would read it; in a template nothing loads or runs. */
+/** Parses HTML in a template, where nothing loads or runs. */
 function elementsOf(html: string): Element[] {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -111,7 +111,7 @@ it("both leave the same", () => {
   );
 });
 
-/** What is compared: elements, attributes and words; only the browser's opens a tab of its own. */
+/** Returns the comparable parts: elements, attributes and text. Only the browser's sanitizer adds `target`. */
 function readable(html: string): string {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -123,7 +123,7 @@ function readable(html: string): string {
     .join("\n");
 }
 
-/** An attribute that is empty says nothing, and blanks around a value neither: one of the two leaves them out. */
+/** One of the two sanitizers omits empty attributes and trims values, so both are normalized. */
 function valuesOf(element: Element): string[] {
   const filled = [...element.attributes].filter(({ value }) => value.trim() !== "");
   return filled.map(({ name, value }) => `${name}=${value.trim()}`).toSorted();
@@ -182,7 +182,7 @@ const words = fc.string({ maxLength: 12 });
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Pieces of markup in any order, closed or not. */
+/** Pieces of markup in random order, closed or not. */
 const soup = fc
   .array(
     fc.oneof(
@@ -204,7 +204,7 @@ const soup = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Well-formed text: two parsers read ill-formed markup in two ways, both of them safe (above). */
+/** Well-formed markup. Two parsers differ on ill-formed markup, but both are safe (see above). */
 const inline = fc.constantFrom("b", "em", "span", "strong", "marquee", "dialog", "font", "blink");
 const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   tree: fc.array(tie("node"), { maxLength: 4 }).map((nodes) => nodes.join("")),

@@ -10,7 +10,7 @@ import { samplePage } from "@/flow/engine/testing/sample-pages";
 import { csvLine } from "@/lib/server/csv";
 import { scriptPayloads } from "./script-payloads";
 
-/** What the payloads call. */
+/** The function that the payloads call. */
 const ran = vi.fn();
 vi.stubGlobal("ran", ran);
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-/** What could run in a document: elements, handlers and addresses. */
+/** Returns everything in a document that could run: elements, handlers and URLs. */
 function runnable(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((element) => [
     ...(runningElements.has(element.localName) ? [element.localName] : []),
@@ -42,7 +42,7 @@ function isRunningAddress(name: string, value: string): boolean {
   );
 }
 
-/** Parsed without running anything: the payloads themselves would. */
+/** Parses HTML without running scripts. */
 function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }

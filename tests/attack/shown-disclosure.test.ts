@@ -36,7 +36,7 @@ beforeEach(() => {
   visitor = new Visitor(server.url);
 });
 
-/** Another build of the flow goes live, in another process. */
+/** Simulates the deployment of another build with a changed flow. */
 function deploy(change: Partial<ConsentDefinition>): void {
   Object.assign(clause, change);
 }

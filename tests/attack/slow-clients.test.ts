@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Opens connections that send this and then nothing more. Each has what it received so far, and whether it is closed. */
+/** Opens connections that send a text and then nothing. Each has the received text and whether it is closed. */
 async function open(count: number, sent: string) {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(server.port)));
   sockets.push(...opened);
@@ -28,9 +28,9 @@ async function open(count: number, sent: string) {
   });
 }
 
-/** Two pages at once. A page that waits for longer than half a second is a 503. */
+/** Two concurrent pages. A page that waits longer than half a second gets 503. */
 const queue = { running: 2, waiting: 2, timeoutMs: 500 };
-/** Forms are read to their end outside the queue. */
+/** Form bodies are read outside of the queue. */
 const readsForms = {
   queue,
   async answerUnqueued(request: IncomingMessage, response: ServerResponse) {
@@ -50,7 +50,7 @@ it.each([
   ["chunks", unfinishedPost.replace("Content-Length: 500", "Transfer-Encoding: chunked")],
 ])("bodies with %s that do not arrive hold up no page", async (_, request) => {
   server = await startFrontServer({ ...readsForms, trustedProxies: () => ["127.0.0.1"] });
-  // Each from an address of its own: the limit of one address has no part in it.
+  // Each client has its own IP address, so that the limit per address does not apply.
   for (let n = 0; n < 40; n += 1)
     await open(1, request.replace("Host:", `X-Forwarded-For: 192.0.2.${n}\r\nHost:`));
   expect((await get(server.port, "/")).status).toBe(200);
@@ -73,7 +73,7 @@ it("one address may have 16 bodies on their way, and the networks around it four
   expect(await refusedOf(1, () => "192.0.2.2")).toBe(0);
   expect(await refusedOf(20, () => "2001:db8:1:2::1")).toBe(4);
   expect(await refusedOf(60, (n) => `2001:db8:1:${(3 + n).toString(16)}::1`)).toBe(12);
-  // One whose bodies arrive, or who went away, has its places back.
+  // A completed or aborted request frees its place.
   for (const socket of sockets) socket.destroy();
   await Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => once(socket, "close")));
   for (let n = 0; n < 40; n += 1)
@@ -113,7 +113,7 @@ it("clients that do not read hold up no page, and lose their connection", async 
     async handle({ url }, response) {
       if (url !== "/large") return void response.end("passed");
       closed.push(once(response, "close"));
-      // As Next streams a page: it waits for the reader before it ends.
+      // Like Next, waits for the reader before it ends the page.
       response.write(page);
       await once(response, "drain");
       response.end();

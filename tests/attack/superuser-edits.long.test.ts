@@ -16,12 +16,12 @@ import { receiversAt, registerOf } from "../support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const edits = 1_000;
-/** Leads before the receiver's first webhook, and between it and the second, which is the last of the log. */
+/** The number of leads before the receiver's first webhook, and between the first and the second. */
 const [before, between] = [8, 16];
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
-/** All that the receiver kept: two webhooks. */
+/** The two webhooks that the receiver stored. */
 let webhooks: LeadCreated[];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Every fourth shows a disclosure of its own. */
+/** Every fourth lead has its own disclosure. */
 async function storeLead(n: number): Promise<string> {
   const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
   const consents = input.consents.map(({ item, isChecked }) => ({
@@ -61,7 +61,7 @@ async function deliver(leadId: string): Promise<void> {
   await deliverLead({ db: db(), random: () => 0, receivers: () => register }, delivery!.id);
 }
 
-/** mulberry32: the same edits on each run. */
+/** mulberry32, so that each run makes the same edits. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -75,7 +75,7 @@ const random = randomFrom(20_261_122);
 
 interface Edit {
   name: string;
-  /** Changes what it likes, and says in which order the log then stands. */
+  /** Applies the edit. Resolves to the ids of the records in their new order. */
   apply(tx: Transaction, records: string[]): Promise<string[]>;
 }
 
@@ -87,7 +87,7 @@ const size = () => 2 * (before + between + 2);
 const leaf = () => random(size());
 const record = (records: string[], at: number) => sql`${records[at]}::uuid`;
 
-/** What somebody might do to the evidence, each in many ways. */
+/** Kinds of tampering with the evidence, each with many variants. */
 const kinds: (() => Edit)[] = [
   () => {
     const [at, column, value] = [
@@ -167,7 +167,7 @@ const kinds: (() => Edit)[] = [
   () => {
     const [from, to] = [leaf(), leaf()];
     const apply: Edit["apply"] = (_tx, records) => {
-      // A lead has two records, which are one entry: both go to another lead's place.
+      // The two records of a lead are one log entry. Both move to another lead's position.
       const [first, last] = [2 * Math.floor(from / 2), 2 * Math.floor(to / 2)];
       const moved = records.slice(first, first + 2);
       const end = last === first ? (first + 2) % records.length : last;
@@ -180,7 +180,7 @@ const kinds: (() => Edit)[] = [
     const apply: Edit["apply"] = async (tx, records) => {
       const second = other === one ? (one + 1) % records.length : other;
       const [a, b] = [record(records, one), record(records, second)];
-      // Each takes the other's place, its number too.
+      // Swaps two records, including their positions.
       await run(
         tx,
         sql`create temp table swapped on commit drop as select id, sequence from consent_records where id in (${a}, ${b})`,
@@ -225,7 +225,7 @@ const kinds: (() => Edit)[] = [
   },
 ];
 
-/** Deletes records as if retention had done it after five years: the entries keep their hashes. */
+/** Deletes records as retention would after five years: the entries keep their hashes. */
 function pretendedPurge(): Edit {
   const kept = 2 * (1 + random(size() / 2 - before - 2));
   return {
@@ -245,7 +245,7 @@ function pretendedPurge(): Edit {
   };
 }
 
-/** What was taken back stays in the tables until somebody sweeps it out, and each edit would read it again. */
+/** Removes rolled-back rows, which every further edit would read again. */
 async function forgetDeadRows(): Promise<void> {
   for (const table of ["log_entries", "consent_records"])
     await db().execute(sql.raw(`vacuum ${table}`));
@@ -293,7 +293,9 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       await withoutTrace(superuser, async (tx) => {
         const edit = pretendedPurge();
         await hashAnew(tx, await edit.apply(tx, await loggedRecords(tx)));
-        expect(await faultOfDatabase(tx, webhooks), edit.name).toContain("not five years old");
+        expect(await faultOfDatabase(tx, webhooks), edit.name).toContain(
+          "less than five years old",
+        );
       });
   });
 });

@@ -1,7 +1,7 @@
-/** The site for people who look for a school that is measured beside the legal one, of the app at `app`. */
+/** Returns the URL of the education site that is measured in addition to the legal site. */
 export function educationSite(app: string): string {
   return app.replace("//localhost", "//ysm.localhost");
 }
 
-/** How its measures are called. */
+/** The label of its measures. */
 export const educationSiteName = "ysm";

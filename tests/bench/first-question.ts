@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 type QuestionWindow = Window & { firstQuestionAt?: number };
 
-/** Runs in the page, before it loads: notes when a frame with the first question, taken over by React, was painted. */
+/** Runs before the page loads. Records when a frame with the hydrated first question was painted. */
 export function watchFirstQuestion(): void {
   const seen = window as QuestionWindow;
   const observer = new MutationObserver(() => {
-    // The question is in the page before any script; it is the script's once React has taken the form over.
+    // The question is in the page before any script. It is interactive once React has hydrated the form.
     if (!document.querySelector("form[data-live] fieldset")) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (seen.firstQuestionAt = performance.now()), 0));
@@ -14,9 +14,9 @@ export function watchFirstQuestion(): void {
   observer.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Milliseconds from the page's beginning until then; infinity when there was no question. */
+/** Returns the milliseconds from the start of the page until then. Infinity if there was no question. */
 export function firstQuestionTime(page: Page): Promise<number> {
-  // Infinity does not survive the way out of the page.
+  // JSON cannot represent Infinity.
   return page
     .evaluate(() => (window as QuestionWindow).firstQuestionAt ?? null)
     .then((time) => time ?? Infinity);

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Fills a migrated database as `count` finished visits leave it: a session with an action, a lead, its consent
- * and its delivery each. Triggers are off: the log of consents is not what is measured.
+ * Fills a migrated database with `count` finished visits: a session with an action, a lead, its consent and its
+ * delivery each. Triggers are off, because the consent log is not measured.
  */
 export async function fillWithLeads(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -3,12 +3,12 @@ import type { Browser, Page } from "@playwright/test";
 import { firstQuestionTime, watchFirstQuestion } from "./first-question";
 import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
 
-/** What a page costs: gzip bytes (level 6) by kind, file counts, and layout shift. */
+/** The weight of a page: gzip bytes (level 6) by type, file counts, and layout shift. */
 export interface PageWeight {
   script: number;
-  /** Of `script`, what was asked for up to the moment when the first question was on screen. */
+  /** The part of `script` that was requested before the first question appeared. */
   scriptToFirstQuestion: number;
-  /** Sheets fetched, and those that the page brings with it. */
+  /** Fetched and inlined style sheets. */
   style: number;
   font: number;
   fontFiles: number;
@@ -24,8 +24,8 @@ interface WeighedFile {
 const kinds = new Set(["script", "stylesheet", "font"]);
 
 /**
- * Loads a page, at phone size unless told, and weighs all that it fetched by itself; `until` may go further, e.g. to the
- * first question. Fonts are weighed as they are (woff2 is compressed already).
+ * Loads a page at phone size by default, and weighs everything it fetches. `until` can continue, for example to the
+ * first question. Fonts count as they are, because woff2 is compressed.
  */
 export async function weighPage(
   browser: Browser,
@@ -66,7 +66,10 @@ export async function weighPage(
   };
 }
 
-/** Scripts are asked for behind the first frame: on a busy machine the line is quiet before that, and must be again. */
+/**
+ * Scripts are requested after the first frame. On a busy machine the network is idle before that, so this waits for it
+ * twice.
+ */
 async function untilScripted(page: Page): Promise<void> {
   const isScript = () =>
     performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js"));
@@ -74,13 +77,13 @@ async function untilScripted(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Bytes of the page's `<style>` elements, as gzip would carry them by themselves. */
+/** Returns the gzip size of the page's `<style>` elements. */
 async function inlineStyleOf(page: Page): Promise<number> {
   const texts = await page.locator("style").allTextContents();
   return gzipSync(texts.join(""), { level: 6 }).length;
 }
 
-/** Addresses whose fetch began no later than `time`, in milliseconds since the page began. */
+/** Returns the URLs whose fetch started by `time`, in milliseconds since the start of the page. */
 async function urlsAskedForBy(page: Page, time: number): Promise<Set<string>> {
   const urls = await page.evaluate(
     (latest) =>

@@ -21,7 +21,7 @@ import { postgresPrograms, systemUser, until } from "./support/processes";
 import { startApi } from "./support/releases";
 import { manyVisits, newAccount } from "./support/visits";
 
-/** A month of visits, a tenth of which make a lead, and a day more that the night takes away. */
+/** A month of visits, a tenth of which create a lead, and one more day that the nightly purge deletes. */
 const sessions = Number(process.env.SESSIONS ?? 1_000_000);
 const growth = { sessions, leads: sessions / 10, days: 31 };
 const cluster = newCluster();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await migrate(primary.url());
   await makeVisits(30);
   pool = new Pool({ connectionString: primary.url(), max: 4 });
-  // The database goes before its clients, and says so to each.
+  // The database stops before its clients and closes their connections.
   pool.on("error", () => undefined);
   db = drizzle(pool, { schema });
   await timed("fill", () => growFrom(primary.url(), growth));
@@ -51,7 +51,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** What all others are copies of: visits by the API, delivered. */
+/** Creates the visits that all others are copied from: API visits with deliveries. */
 async function makeVisits(count: number): Promise<void> {
   const receiver = await startWebhookReceiver();
   const api = await startApi(
@@ -125,7 +125,7 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
   });
 
   it("are counted and purged in a night", async () => {
-    // All nights but the last have been.
+    // The nightly jobs of all nights but the last are done.
     await primary.query(`insert into funnel_counts
       (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
       select now()::date - n, '', '', '', '', '', '', 0, 0, 0, '{}' from generate_series(2, 40) n`);

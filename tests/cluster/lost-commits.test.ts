@@ -19,7 +19,7 @@ let standby: PostgresServer;
 let instance: Instance;
 let alerts: WebhookReceiver;
 
-/** A standby that nobody waits for, and what was signed remembered outside of the database. */
+/** A primary with an asynchronous standby. The signed checkpoint is stored outside of the database. */
 beforeAll(async () => {
   primary = cluster.keep(await startPrimary(cluster.folder("primary")));
   standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
@@ -69,7 +69,7 @@ describe("an asynchronous standby that is promoted behind its primary", () => {
     const stopped = () => alerts.received.find(({ body }) => body.includes("consent-log-stopped"));
     await expect.poll(stopped, { timeout: 150_000, interval: 500 }).toBeDefined();
     expect(stopped()?.body).toContain(
-      `the database has ${kept} entries, and ${kept + lost} were signed: commits were lost`,
+      `the database has ${kept} entries, but ${kept + lost} were signed: commits were lost`,
     );
   });
 

@@ -8,7 +8,7 @@ import { manyVisits, newAccount } from "./support/visits";
 
 /** A visit is five requests. */
 const visits = Number(process.env.VISITS ?? 1_000);
-/** The archive of another build, with which each place changes by turns. */
+/** The archive of another build, which is swapped in on each machine in turn. */
 const otherArchive = process.env.OTHER_ARCHIVE;
 
 describe("instances that are replaced one after the other behind the balancer", () => {
@@ -100,7 +100,7 @@ describe("this build and the next one, at once on the database of the next", () 
     let changes = Promise.resolve();
     let request = 0;
     const account = newAccount();
-    // This build runs alone, then beside the next one on the migrated schema, then alone on that schema.
+    // This build runs alone, then beside the next one on the migrated schema, and then alone on that schema.
     const phases = new Map<number, () => Promise<void>>([
       [
         Math.floor(visits / 10),

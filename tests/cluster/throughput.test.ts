@@ -11,7 +11,7 @@ const instances: Instance[] = [];
 const counts = [1, 2, 4];
 const rounds = 3;
 const seconds = 15;
-/** Of a processor, for each instance: all four, the database and the visitors have room on two. */
+/** The processor share of each instance. Four instances, the database and the visitors fit on two processors. */
 const part = 0.15;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** Leads that so many instances take in a second, with visitors enough to keep each of them busy. */
+/** Returns the leads per second of this many instances, with enough visitors to keep each busy. */
 async function leadsASecond(count: number, account: Account): Promise<number> {
   let request = 0;
   const inTurn = () => instances[request++ % count]?.url ?? "";

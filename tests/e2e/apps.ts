@@ -15,12 +15,12 @@ import { query } from "./stored-leads";
 import { test as base } from "./test";
 
 type OwnApp = { app: RunningApp; databaseUrl: string };
-/** Environment variables that point the app to the stand-ins, and what stops these. */
+/** Environment variables that point the app to the stand-ins, and a function that stops them. */
 type Prepared = { variables: Record<string, string>; stop?: () => Promise<unknown> };
 
 /**
- * Returns a test with an app of its own, `own`, started once a worker on an empty database. `prepare` starts stand-ins of
- * outside services; `reset` brings them back to their defaults before each test.
+ * Returns a test with its own app, `own`, started once per worker on an empty database. `prepare` starts stand-ins of
+ * external services; `reset` restores their defaults before each test.
  */
 export function testOnOwnApp<StandIns extends object>(
   prepare: () => Promise<StandIns & Prepared>,
@@ -51,21 +51,21 @@ export function testOnOwnApp<StandIns extends object>(
   });
 }
 
-/** Creates an empty database on the server of the global set-up; it goes with that server. Returns its URL. */
+/** Creates an empty database on the server of the global setup, which also deletes it. Returns its URL. */
 export async function createDatabase(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll("-", "")}`;
   await query(`create database ${name}`);
   return databaseAddress(started().databaseUrl, name);
 }
 
-/** Writes JSON into a new temporary file. Returns its path. */
+/** Writes JSON to a new temporary file. Returns its path. */
 export function temporaryFile(content: object): string {
   const path = join(mkdtempSync(join(tmpdir(), "claims-e2e-")), "content.json");
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
 
-/** The app in front of an outside flow API whose pages and failures the test sets. */
+/** The app with an external flow API whose pages and failures the test sets. */
 export const scriptedTest = testOnOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
@@ -79,14 +79,14 @@ function resetApi(api: ScriptedFlowApi): void {
   Object.assign(api, { pages: [], misbehave: null, taken: [], actions: [] });
 }
 
-/** Other origins may show it. */
+/** Allows other origins to load it. */
 const shared = { "cross-origin-resource-policy": "cross-origin" };
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** The same with listings, pictures and frames from `upstream`, and a consent-management script. */
+/** Like `scriptedTest`, with listings, images and frames from `upstream`, and a consent-management script. */
 export const educationTest = testOnOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
@@ -118,7 +118,7 @@ export const educationTest = testOnOwnApp(
   upstream: ({ own }, provide) => provide(own.upstream),
 });
 
-/** A listing as the listings-ads service writes it. */
+/** Returns a listing in the format of the listings-ads service. */
 export function listingXml(name: string, items: string[], link: string, logo = ""): string {
   const points = items.map((item) => `<Item>${item}</Item>`).join("");
   return (
@@ -127,7 +127,7 @@ export function listingXml(name: string, items: string[], link: string, logo = "
   );
 }
 
-/** Answers as the listings-ads service does. */
+/** Responds like the listings-ads service. */
 export function sendListings(...listings: string[]) {
   const xml = `<?xml version="1.0"?><Listings>${listings.join("")}</Listings>`;
   return (response: ServerResponse) =>
@@ -137,10 +137,10 @@ export function sendListings(...listings: string[]) {
 const sample = (name: string) =>
   listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
 
-/** Answers with the advertisements of two sample schools. */
+/** Responds with the advertisements of two sample schools. */
 export const sampleListings = () => sendListings(sample("Ash"), sample("Elm"));
 
-/** The four education sites with the 13 test schools; leads go to the run's receiver. */
+/** The four education sites with the 13 test schools. Leads go to the run's receiver. */
 export const schoolsTest = testOnOwnApp(async () => {
   const upstream = await startUpstream();
   const sites = ["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"];
@@ -160,7 +160,7 @@ export const schoolsTest = testOnOwnApp(async () => {
   advertise: ({ own }, provide) => provide(own.advertise),
 });
 
-/** The app with every third party on one stand-in, which behaves as the test says, and with a listings service. */
+/** The app with every third party on one stand-in, which the test controls, and with a listings service. */
 export const vendorsTest = testOnOwnApp(
   async () => {
     const [vendors, listings] = [await startThirdPartyServer(), await startUpstream()];
@@ -174,10 +174,10 @@ export const vendorsTest = testOnOwnApp(
   },
 ).extend<{ vendors: ThirdPartyServer }>({ vendors: ({ own }, provide) => provide(own.vendors) });
 
-/** What `GET /api/secret` asks for in the app of `servicesTest`. */
+/** The key for `GET /api/secret` in the app of `servicesTest`. */
 export const secretKey = "an-end-to-end-test's-key";
 
-/** The number that the stand-in phone API gives out. */
+/** The number that the phone API's stand-in returns. */
 export const provisioned = {
   id: "n-7",
   phoneNumber: "6195550177",

@@ -1,6 +1,6 @@
 import { test } from "./test";
 
-/** Call it at the top of a file or group whose outcome does not depend on the window's size. */
+/** Skips desktop sizes. Call it at the top of a file or group whose outcome does not depend on the window's size. */
 export function atPhoneSizeOnly(): void {
   test.skip(({ isMobile }) => !isMobile, "the same at every size");
 }

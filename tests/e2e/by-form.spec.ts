@@ -19,17 +19,17 @@ import { consentsOf, leadsOf, leadsOfSession, onlyLeadOf } from "./stored-leads"
 import { expect } from "./test";
 
 /*
- * The journeys of this suite in a browser that runs no script. same-by-form.ts compares the leads with those that a script
- * made, where a spec walks both.
+ * The journeys of this suite in a browser without script. same-by-form.ts compares their leads with those made with
+ * script.
  */
 atPhoneSizeOnly();
 test.use({ javaScriptEnabled: false });
-// Each page is a document of its own.
+// Each page is a separate document.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const { none, one, twelve } = schoolsAt;
 
-/** `npm test` walks these; `npm run test:long` walks each on every site. */
+/** The journeys of `npm test`. `npm run test:long` walks each of them on every site. */
 const sampled = new Set(["ysm twelve", "skinnyFlowGame twelve", "skinnyFlowIT one", "mdf ends"]);
 const tagOf = (walk: string) => (sampled.has(walk) ? [] : ["@long"]);
 
@@ -109,7 +109,7 @@ test("by form: roundup's claimant becomes its lead", async ({ page, started }) =
   expect(lead).toMatchObject({ site: "roundup", consent: true });
   const env = { DATABASE_URL: started.databaseUrl };
   const shown = await runCommand("bin/commands/leads.ts", ["show", lead.id], env);
-  expect(shown.stderr).toContain("It came without script");
+  expect(shown.stderr).toContain("browser ran no script");
   expect(JSON.parse(shown.stdout)).toMatchObject({
     lead: {
       scoreReasons: expect.arrayContaining(["without_script"]),

@@ -8,7 +8,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   page,
   expectAccessible,
 }) => {
-  // Six pages, each of them looked at by axe.
+  // axe checks each of the six pages.
   test.slow();
   await page.goto("/");
   const opener = page.getByRole("link", { name: "Schedule a call" });
@@ -60,7 +60,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
 
   await flow.expectInView("Submitted!", "three seconds");
   await expect(dialog).toContainText(promise);
-  // It still names the dialog, and heads it no more.
+  // It still names the dialog, but is no longer its heading.
   await expect(dialog.getByText(title)).toBeHidden();
   await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);

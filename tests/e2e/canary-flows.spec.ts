@@ -9,12 +9,12 @@ import { siteAddress } from "./routes";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all of them.
+// One app for all tests of the file.
 test.describe.configure({ mode: "default" });
-// A sponsor's page is opened, which is not there.
+// The test opens a sponsor's page that does not exist.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Typed texts by the name of the field; the first that fits. Each flow has another visitor. */
+/** Typed texts by field name; the first match counts. Each flow has another visitor. */
 const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/first/i, "Zyxwquilla"],
   [/last/i, "Vutsrqpona"],
@@ -23,7 +23,7 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/postal|zip/i, "92129"],
   [/description|anything/i, "The canary Kanarienvogel sang at 7 in the morning"],
 ];
-/** What a list is searched for: nothing that any option has. */
+/** A search text that matches no option. */
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
@@ -33,7 +33,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
   );
   test(
     `${flowKey}: nothing of any field leaves for anybody else, with every vendor live`,
-    // In each run canary.spec types into one flow.
+    // canary.spec.ts covers one flow in each run.
     { tag: "@long" },
     async ({ page, context, own: { app, vendors, listings } }) => {
       test.setTimeout(240_000);
@@ -56,7 +56,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
       }
       await passSponsors(flow);
       if (hasNumberChange) await changeNumber(flow, typed, newPhone(visitor));
-      // A pixel waits a second before it fires, and a recorder for a change to be over.
+      // A pixel fires after a second, and a recorder after a change.
       await expect
         .poll(() => vendors.asked.filter(({ url }) => url.startsWith("/pixel")).length, {
           timeout: 15_000,
@@ -66,7 +66,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
       const everything = [...(await told()), ...vendors.asked.map((call) => JSON.stringify(call))];
       expect(everything.length).toBeGreaterThan(10);
       expect(toldCanaries(typed, everything)).toEqual([]);
-      // Sponsors are asked for by the ZIP code, from the server, and by nothing that says who lives there.
+      // The server requests sponsors by ZIP code, and with nothing else about the visitor.
       const { PostalCode: _, ...personal } = typed;
       expect(
         toldCanaries(
@@ -78,7 +78,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
   );
 }
 
-/** Types a canary into every field of the page, optional ones and the honeypot included. Returns them by name. */
+/** Types a canary into every field of the page, including optional ones and the honeypot. Returns them by name. */
 async function typeCanaries(
   { form }: FlowPage,
   texts: [RegExp, string][],
@@ -93,7 +93,7 @@ async function typeCanaries(
   return typed;
 }
 
-/** Searches every list of the page, and shows it whole again. */
+/** Searches every list of the page, and clears the search. */
 async function searchLists({ form }: FlowPage, typed: Record<string, string>): Promise<void> {
   for (const search of await form.getByRole("searchbox").all()) {
     typed.search = searched;
@@ -103,7 +103,7 @@ async function searchLists({ form }: FlowPage, typed: Record<string, string>): P
   }
 }
 
-/** Opens a sponsor's link, looks at the listings, and goes on, where the flow has sponsors. */
+/** Opens a sponsor's link, views the listings, and continues, if the flow has sponsors. */
 async function passSponsors(flow: FlowPage): Promise<void> {
   const next = flow.form.getByRole("button", { name: /^Next: / }).first();
   const end = flow.heading("Submitted!").or(flow.heading("Thank You!"));
@@ -117,7 +117,7 @@ async function passSponsors(flow: FlowPage): Promise<void> {
   await flow.press(flow.link("No thanks, I'm not interested in these"));
 }
 
-/** Gives another number on the last page, which offers that once it has the lead. */
+/** Changes the phone number on the last page, which offers it after the lead. */
 async function changeNumber(
   flow: FlowPage,
   typed: Record<string, string>,

@@ -20,7 +20,7 @@ const typed = {
   Date: "1979-03-17",
 };
 
-/** A choice: what its options are called says nothing, and their values are what nobody else may hear. */
+/** A choice whose labels are harmless and whose values are canaries. */
 const choice = (questionType: string, isGrouped = false) => {
   const options = [1, 2].map((index) => ({
     label: `${questionType} ${index}`,

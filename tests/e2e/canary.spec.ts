@@ -10,7 +10,7 @@ import { vendorsTest as test } from "./apps";
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
 
-/** What is typed, by field; nobody but the site's own server may get any of it. */
+/** The typed values by field. Only the site's own server may get them. */
 const canaries = {
   firstName: "Zyxwquilla",
   lastName: "Vutsrqpona",
@@ -39,7 +39,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
   await flow.answer(contact);
   await flow.expectPage("Submitted!");
   await expect(page.getByText(`Thank you, ${canaries.firstName}`)).toBeVisible();
-  // A pixel waits a second before it fires.
+  // A pixel fires after a second.
   await expect
     .poll(() => vendors.asked.filter(({ url }) => url.startsWith("/pixel")).length, {
       timeout: 15_000,

@@ -8,10 +8,10 @@ import { expect, test } from "./test";
 const address = "/claims/youhaveaclaim";
 
 atPhoneSizeOnly();
-// One app for all of them.
+// One app for all tests of the file.
 test.describe.configure({ mode: "default" });
 
-/** What the picker stands at while nobody knows the state. */
+/** The picker's value while the state is unknown. */
 const unknown = "";
 
 const picker = (page: Page) =>

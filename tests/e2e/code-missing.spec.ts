@@ -8,12 +8,12 @@ import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 
 /*
- * A chunk of script that does not come stands in nobody's way. Each one that a journey loads is lost in turn, on every page of
- * it, and the journey goes on to its end, in the page or as a form without script.
+ * A missing script chunk must not stop a visitor. Each chunk that a journey loads is lost in turn, on every page, and
+ * the journey must reach its end, in the page or as a form without script.
  */
 atPhoneSizeOnly();
 
-/** How a chunk is lost. */
+/** The ways in which a chunk is lost. */
 const losses: Record<string, () => (route: Route) => Promise<void>> = {
   aborted: () => (route) => route.abort(),
   "blocked by the browser": () => (route) => route.abort("blockedbyclient"),
@@ -27,12 +27,12 @@ const losses: Record<string, () => (route: Route) => Promise<void>> = {
   },
   "slow by 10 s": () => async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   },
 };
 
-/** Of the rarer ways each so manieth chunk is lost, and in `npm test` of the first way. */
+/** For rarer ways only each n-th chunk is lost; in `npm test` also for the first way. */
 const rarely = 6;
 const sampled = 36;
 
@@ -74,7 +74,7 @@ function walk(
   );
 }
 
-/** Walks to the end and finds the lead; returns the chunks of script that were asked for on the way. */
+/** Walks to the end and finds the lead. Returns the requested script chunks. */
 async function finish(
   browser: Browser,
   { start, steps, end, databaseUrl }: Journey,
@@ -101,13 +101,13 @@ async function finish(
   }
 }
 
-/** Milliseconds that a visitor waits for a page, and for a button to do something. */
+/** How long a visitor waits for a page or a button, in milliseconds. */
 const patience = 40_000;
 const nudge = 12_000;
-/** A choice moves on by itself within that time, or does not. */
+/** The time in which a choice continues by itself, in milliseconds. */
 const byItself = 2_500;
 
-/** Answers a page as a visitor does who presses again where nothing happens. */
+/** Answers a page, and presses again if nothing happens. */
 async function leave(flow: FlowPage, step: Step): Promise<void> {
   const heading = flow.heading(step.page);
   await expect(heading).toBeVisible({ timeout: patience });
@@ -138,7 +138,7 @@ async function answer(flow: FlowPage, step: Step): Promise<void> {
 
 function moverOf(flow: FlowPage, { press, follow }: Step): Locator {
   if (press) return flow.button(press);
-  // Without script a button of the same words goes on.
+  // Without script, a button with the same label continues.
   if (follow) return flow.link(follow).or(flow.button(follow));
   return flow.form.locator("button[data-submit]");
 }

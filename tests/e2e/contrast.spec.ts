@@ -12,7 +12,7 @@ atPhoneSizeOnly();
 const sampled = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
 const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
 
-/** A sample of the pages that the site has: at least one of each layout. */
+/** Returns a sample of the site's pages, at least one per layout. */
 function samplePaths(site: string): string[] {
   const routes = routesOf(site);
   const known = routes.filter(({ path }) => sampled.includes(path));
@@ -52,7 +52,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Puts every link, button, answer and summary into a state, as the browser's own tools do; returns how many there are. */
+/** Forces a state on every link, button, answer and summary, like the developer tools. Returns their number. */
 async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send("DOM.enable");
@@ -67,7 +67,7 @@ async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<nu
   return nodeIds.length;
 }
 
-/** Texts with less contrast than WCAG 2 AA asks for. */
+/** Returns the texts with less contrast than WCAG 2 AA requires. */
 async function contrastFaults(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules(["color-contrast"]).include("body");
   const { violations } = await axe.analyze();

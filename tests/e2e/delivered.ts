@@ -12,8 +12,8 @@ interface Data {
 }
 
 /**
- * Asserts that a student's lead has a consent record for each shown school, and that each agreed school got one message with
- * its own consent alone. Returns the experiments in the messages.
+ * Asserts that a student's lead has a consent record for each displayed school, and that each agreed school got one
+ * message with only its own consent. Returns the experiments in the messages.
  */
 export async function expectDelivered(
   journey: SchoolJourney,

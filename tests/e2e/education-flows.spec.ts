@@ -18,7 +18,7 @@ import { expect } from "./test";
 
 const { one, twelve } = schoolsAt;
 
-/** The only walk of `npm test`; keyboard.spec.ts walks another short flow. */
+/** The only walk in `npm test`. keyboard.spec.ts walks another short flow. */
 const sampled = "skinnyFlowGame: one school, and no advertisement";
 
 /** A visitor on an education site. */
@@ -27,7 +27,7 @@ interface Visit {
   flow: FlowPage;
   person: Person;
   databaseUrl: string;
-  /** The visit's first URL, with variants or the default of each experiment. */
+  /** Returns the visit's first URL, with the variants of experiments or their defaults. */
   address: (variants?: Record<string, string>) => string;
   advertise: (isAdvertised: boolean) => void;
   /** Asserts that axe finds no violation on the page. */
@@ -107,7 +107,10 @@ function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Prom
   });
 }
 
-/** Lands and answers all pages before the one that names the schools. The texts of a variant are there with it alone. */
+/**
+ * Lands and answers all pages before the page that names the schools. Checks that a variant's texts appear only with
+ * it.
+ */
 async function walkToContact(visit: Visit, postalCode: string, tried?: Variant): Promise<void> {
   const { flow, journey, look, address } = visit;
   const landed = flow.page.waitForResponse((one) => one.url().endsWith("/api/flow/Land"));
@@ -127,7 +130,7 @@ async function walkToContact(visit: Visit, postalCode: string, tried?: Variant):
   }
 }
 
-/** A step with the headings and options of a variant. */
+/** Returns a step with the headings and options of a variant. */
 function withTexts(step: Step, tried?: Variant): Step {
   const check = step.check?.map((label) => tried?.options?.[label] ?? label);
   return { ...step, page: tried?.headers?.[step.page] ?? step.page, ...(check && { check }) };
@@ -143,7 +146,7 @@ async function expectVariant({ flow, journey, look }: Visit, tried?: Variant): P
   await look();
 }
 
-/** The page names exactly these schools, each with its reasons, and says that they pay. */
+/** Asserts that the page names exactly these schools, with their reasons, and says that they pay. */
 async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]): Promise<void> {
   await flow.expectPage(journey.contact(person).page);
   await expect(flow.form).toContainText("schools that pay us");
@@ -153,7 +156,7 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
       .filter({ hasText: schoolName(id) })
       .last();
     await expect(card).toContainText(/Austin, TX · online · starts .*Computer science/);
-    // A button's only school stands above the fields, and again in the text that the button agrees to.
+    // The name of a button's only school appears above the fields and again in the button's consent.
     const isTwice = ids.length === 1 && !journey.hasBoxes;
     const names = flow.form.getByText(schoolName(id), { exact: true }).filter({ visible: true });
     await expect(names).toHaveCount(isTwice ? 2 : 1);
@@ -161,7 +164,7 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
   const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
-  // Fields first, and each card short: a tap opens a whole consent, and agrees to nothing.
+  // Fields come first, and cards are short. A tap opens the whole consent without agreeing.
   if (flow.page.viewportSize()?.width === 390)
     expect((await flow.form.boundingBox())?.height, "pixels of the schools' page").toBeLessThan(
       4000,
@@ -181,18 +184,18 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
   await look();
 }
 
-/** Agrees to these schools, by their boxes where there are any, and sends. */
+/** Agrees to these schools, by checkboxes if there are any, and submits. */
 async function agree({ flow, journey, person }: Visit, ids: string[]): Promise<void> {
   const agreeTo = journey.hasBoxes ? ids.map(schoolName) : [];
   await flow.answer({ ...journey.contact(person), agreeTo });
 }
 
-/** Sponsored matches and listings, where the site has them. */
+/** Passes sponsored matches and listings, if the site has them. */
 async function passAdvertisements({ flow, journey, look }: Visit): Promise<void> {
   for (const step of journey.advertisements) {
     await flow.expectPage(step.page);
     const payers = "schools that pay us";
-    // A dialog says it, too: the text that it covers does not count.
+    // A dialog also says it. The covered text does not count.
     await expect(flow.form.getByText(`ads: ${payers}`).last()).toBeVisible();
     if (step.follow && journey.isOverlaid)
       await expect(flow.form.getByRole("dialog")).toContainText(payers);
@@ -205,13 +208,13 @@ async function passAdvertisements({ flow, journey, look }: Visit): Promise<void>
   }
 }
 
-/** The frame has the site's own colors and fonts. */
+/** Asserts that the frame has the site's colors and fonts. */
 async function expectSiteLook({ form, page }: FlowPage): Promise<void> {
   const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
   const { accent, family } = await styleOf(page);
   await expect(ask.first()).toHaveCSS("background-color", accent);
   await expect(ask.first()).toHaveCSS("font-family", family);
-  // The faces came along: a family that no rule names is never loaded.
+  // The fonts are loaded. A family that no rule uses would not be.
   const [own = ""] = family.replaceAll('"', "").split(",");
   const isLoaded = (_: Element, name: string) =>
     [...document.fonts].some(
@@ -230,12 +233,12 @@ function styleOf(page: Page) {
   });
 }
 
-/** The last page names the schools that were agreed to, and no other. */
+/** Asserts that the last page names only the schools that were agreed to. */
 async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<void> {
   const title = flow.page.getByRole("heading", { name: "Who can call you" });
   await expect(title).toBeVisible();
   await flow.expectInView("Thank You!", "three seconds");
-  // At night it says when a call may come.
+  // At night the page says when a call is possible.
   await expect(flow.form).toContainText(
     /Stay by your phone\. A school representative may be calling shortly\.|A school representative may call you on \w+, /,
   );
@@ -245,7 +248,7 @@ async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<vo
   await look();
 }
 
-/** Withdraws consent on the last page: every school that was agreed to is told. */
+/** Withdraws consent on the last page. Every agreed school is notified. */
 async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
   const lead = await onlyLeadOf(person.email, databaseUrl);
   await flow.press(flow.button("Withdraw my consent"));
@@ -255,7 +258,7 @@ async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
   await expect.poll(async () => (await revoked()).length).toBe(1);
 }
 
-/** The same visit without script makes the same lead. */
+/** Asserts that the same visit without script creates the same lead. */
 function sameByForm(
   { flow, person, address, databaseUrl }: Visit,
   steps: (person: Person) => Step[],

@@ -20,14 +20,14 @@ import { expect } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** A visit from its first page to one of the ends: on which of the two apps, and what heads the end. */
+/** A visit from the first page to an end page: its app and the end's heading. */
 interface Visit {
   site: string;
   kind: string;
   path: string;
   steps: Step[];
   end: string;
-  /** On the app whose register has schools, and nobody for a legal claim. */
+  /** Whether it runs on the app with schools in its register, and no receivers for legal claims. */
   hasSchools?: boolean;
 }
 
@@ -72,7 +72,7 @@ const studies = schoolJourneys.flatMap((journey): Visit[] => {
   ];
 });
 
-/** These `npm test` walks, on a phone. */
+/** The visits of `npm test`, at phone size. */
 const sampled = new Set(["mva lead", "mdf nobody takes it"]);
 
 for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studies])
@@ -102,7 +102,10 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
     },
   );
 
-/** The button leads to the first question, in view and without an answer: neither the tab nor the server has one. */
+/**
+ * Asserts that the button leads to the first question, in view and unanswered: neither the tab nor the server has an
+ * answer.
+ */
 async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
   const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), draftsKey(site));
   expect(await kept()).toBeNull();
@@ -137,7 +140,7 @@ for (const site of ["mva", "roundup"])
     },
   );
 
-/** Words of the step on screen that are larger than what heads it, or than the question that they answer. */
+/** Returns words on screen that are larger than the page's heading, or than their question. */
 async function wordsOverHeading(page: Page): Promise<string[]> {
   return page.getByRole("form").evaluate((form) => {
     const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);

@@ -2,7 +2,7 @@ import { routesOf } from "@/lib/server/site/routes";
 import { themes } from "@/themes/registry";
 import { expect, test } from "./test";
 
-/** A path at which only `mva` has a page. */
+/** A path that only `mva` has. */
 const onlyOnMva =
   routesOf("mva").find(({ path }) =>
     Object.keys(themes)
@@ -103,7 +103,7 @@ test.describe("a document that fails in the browser", () => {
     "keeps the site's look and offers its ways to start",
     { tag: "@wide" },
     async ({ page, expectAccessible }) => {
-      // The footer asks for it.
+      // The footer requests it.
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, "globalPrivacyControl", {
           get() {

@@ -8,7 +8,7 @@ import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all of them.
+// One app for all tests of the file.
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: [/status of 50[24]|Error (landing|navigating (for|back)wards)/] });
 
@@ -38,7 +38,7 @@ for (const [name, misbehave] of Object.entries(misbehaviours))
     await flow.press(flow.button("Continue"));
     const message = "Something went wrong on our end. Your answers are still here.";
     await expect(flow.alert).toContainText(message);
-    // After another try the same is said anew, in an element of its own.
+    // After another attempt the message appears again in a new element.
     await flow.alert.locator("p").evaluate((said) => said.setAttribute("data-said", ""));
     await flow.press(flow.button("Try again"));
     await expect(flow.alert.locator("[data-said]")).toHaveCount(0, { timeout: 30_000 });
@@ -149,7 +149,7 @@ test.describe("the visitor's own connection", () => {
 });
 
 test.describe("the code of the form", () => {
-  // Where the page has the time to miss it before the form goes, it says so.
+  // If the page notices in time that the code is missing, it says so.
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError/] });
 
   test("does not come: a link begins the questions all the same, to the end", async ({
@@ -172,7 +172,7 @@ test.describe("the code of the form", () => {
   });
 });
 
-/** Refuses the chunk that holds the form library. */
+/** Blocks the chunk with the form library. */
 async function blockForm(page: Page): Promise<void> {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();

@@ -7,10 +7,10 @@ import { expect, test } from "./test";
 atPhoneSizeOnly();
 test.use({ javaScriptEnabled: false });
 
-/** docs/architecture.md, Budgets: a page with the first question, for whom no script runs. */
+/** The budget for a page with the first question without script (docs/architecture.md, Budgets), in bytes. */
 const budget = 60_000;
 
-/** Where a visit without script begins: each home page, and the page of the questionnaire alone. */
+/** The first pages of a visit without script: each home page, and the questionnaire's own page. */
 const firstPages = Object.values(themes).flatMap(({ site, claims }) =>
   ["/", ...(claims ? ["/claims/makeclaim"] : [])].map((path) => ({ site, path })),
 );
@@ -27,7 +27,7 @@ for (const { site, path } of firstPages)
     expect(sum, bytes.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThan(budget);
   });
 
-/** What came over the line, heads and all, by address. */
+/** Returns the transferred bytes by URL, including headers. */
 async function weightOf(page: Page, url: string): Promise<[url: string, bytes: number][]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

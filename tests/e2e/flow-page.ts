@@ -9,17 +9,17 @@ const consentNames = new RegExp(
   `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
 );
 
-/** The questionnaire of any site as a visitor sees and uses it. It walks any flow by its steps. */
+/** The questionnaire of any site as a visitor sees and uses it. It walks any flow step by step. */
 export class FlowPage {
   readonly form: Locator;
   /** The error summary of the page, or the message of a failed request. */
   readonly alert: Locator;
   readonly consentGroup: Locator;
-  /** The button that sends the page. */
+  /** The button that submits the page. */
   readonly submit: Locator;
   private readonly isWithoutScript: boolean;
 
-  /** `root` is the dialog that holds the questionnaire, if any. Without script each page is sent by its button. */
+  /** `root` is the dialog with the questionnaire, if any. Without script, buttons submit each page. */
   constructor(
     readonly page: Page,
     { root, isWithoutScript = false }: { root?: Locator; isWithoutScript?: boolean } = {},
@@ -31,7 +31,7 @@ export class FlowPage {
     this.isWithoutScript = isWithoutScript;
   }
 
-  /** Opens a page with the questionnaire of `mva` and answers these pages of it. */
+  /** Opens a page with the questionnaire of `mva` and answers these steps. */
   static async begun(page: Page, steps: Step[], path = "/claims/makeclaim"): Promise<FlowPage> {
     const flow = new FlowPage(page);
     await page.goto(path);
@@ -39,13 +39,13 @@ export class FlowPage {
     return flow;
   }
 
-  /** A dialog repeats the heading of the page below it: the dialog's, where there are two. */
+  /** A dialog repeats the heading of the page below. If there are two, this is the dialog's. */
   heading = (name: string) => this.form.getByRole("heading", { name, exact: true }).last();
   button = (name: string) => this.form.getByRole("button", { name, exact: true });
   link = (name: string) => this.form.getByRole("link", { name, exact: true });
   field = (label: string) => this.form.getByLabel(label, { exact: true });
 
-  /** The box of a consent that names this school, in either language. */
+  /** Returns the consent checkbox that names this school, in either language. */
   consentBox(school: string): Locator {
     const name = school.replace(/[()]/g, "\\$&");
     return this.consentGroup.getByRole("checkbox", {
@@ -58,7 +58,7 @@ export class FlowPage {
   }
 
   /**
-   * Asserts that a new page has the focus, at its heading. On sites with `autofocus` the heading has it for 100 ms, then the
+   * Asserts that a new page has the focus at its heading. On sites with `autofocus` the focus moves after 100 ms to the
    * first control.
    */
   async expectFocused(heading: Locator): Promise<void> {
@@ -73,8 +73,8 @@ export class FlowPage {
   }
 
   /**
-   * Asserts that the page's heading has the focus and is in view, and that neither it nor the window moves: for a few frames,
-   * or for three seconds of them at an end, where more content follows below.
+   * Asserts that the page's heading has the focus, is in view, and does not move, and that the window does not scroll.
+   * Checks a few frames, or three seconds at an end page, where more content loads below.
    */
   async expectInView(heading: string, frames: "few" | "three seconds" = "few"): Promise<void> {
     const shown = this.heading(heading);
@@ -91,19 +91,19 @@ export class FlowPage {
       }
       return [places, scrolled] as const;
     }, count);
-    // It arrives from a few pixels below.
+    // It slides in from a few pixels below.
     expect(span(places), `pixels that "${heading}" moved by itself`).toBeLessThan(8);
     expect(span(scrolled), `pixels that the window went below "${heading}"`).toBeLessThan(8);
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
 
-  /** Answers one page and moves on. */
+  /** Answers a page and continues. */
   async answer(step: Step): Promise<void> {
     await this.fillIn(step);
     await this.moveOn(step);
   }
 
-  /** Answers page after page; `onPage` checks each before it is answered. */
+  /** Answers the pages in order. `onPage` checks each before it is answered. */
   async answerAll(steps: Step[], onPage?: (step: Step) => Promise<void>): Promise<void> {
     for (const step of steps) {
       if (onPage && step.page) await this.expectPage(step.page);
@@ -112,7 +112,7 @@ export class FlowPage {
     }
   }
 
-  /** Waits for a page and does everything of its step but the press that moves on. */
+  /** Waits for a page and completes its step except for the press that continues. */
   async fillIn({ page, check = [], fill = {}, consents, agreeTo = [] }: Step): Promise<void> {
     if (page) await this.expectPage(page);
     await this.untilLive();
@@ -123,13 +123,13 @@ export class FlowPage {
     for (const name of agreeTo) await this.press(this.consentBox(name));
   }
 
-  /** Waits until React has the form: before, a press on its button would send it as a form without script. */
+  /** Waits until React has hydrated the form. Before that, a press would submit it as a form without script. */
   async untilLive(): Promise<void> {
     if (this.isWithoutScript) return;
     await expect(this.form.first()).toHaveAttribute("data-live", "", { timeout: 30_000 });
   }
 
-  /** Does what moves on: chooses a card, presses a button, follows a link. */
+  /** Does what continues: chooses a card, presses a button, or follows a link. */
   async moveOn({ choose, chooseAt, press, follow }: Step): Promise<void> {
     const isChosen = choose !== undefined || chooseAt !== undefined;
     if (choose) await this.press(this.form.getByText(choose, { exact: true }));
@@ -140,13 +140,13 @@ export class FlowPage {
     if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
   }
 
-  /** Taps in a phone's window, clicks elsewhere. */
+  /** Taps at phone size, and clicks otherwise. */
   async press(target: Locator): Promise<void> {
     if (test.info().project.use.hasTouch) await target.tap();
     else await target.click();
   }
 
-  /** The HTML of each consent box's disclosure, once its markup has come. */
+  /** Returns the HTML of each disclosure, once it has loaded. */
   async consentHtml(): Promise<string[]> {
     await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
     return this.consentGroup
@@ -160,9 +160,9 @@ export class FlowPage {
       );
   }
 
-  /** The id of the session in this browser's local storage. */
+  /** Returns the session's id in this browser's local storage. */
   async sessionId(flowKey = "mva"): Promise<string> {
-    // The first page is there before its session is.
+    // The first page appears before its session exists.
     const kept = await this.page.waitForFunction(
       (key) => (JSON.parse(localStorage.getItem(key) ?? "null") ?? false) as { sessionId?: string },
       `flow:${flowKey}`,

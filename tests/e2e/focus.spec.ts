@@ -66,8 +66,8 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Gives the focus to all that takes it, down the page and up again, as Tab does; returns which of it is then covered.
- * The window must go there at once (`reducedMotion`).
+ * Focuses all focusable elements, down the page and up again, like Tab. Returns those that are covered. The window must
+ * jump there (`reducedMotion`).
  */
 async function coveredWithFocus(page: Page): Promise<string[]> {
   const { taken, covered } = await page.evaluate(focusAll, coverOf.toString());
@@ -75,7 +75,7 @@ async function coveredWithFocus(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Runs in the page, with the text of `coverOf`. */
+/** Runs in the page, with the source of `coverOf`. */
 function focusAll(coverOfText: string): { taken: number; covered: string[] } {
   const cover = new Function(`return (${coverOfText})`)() as (element: Element) => string | null;
   const candidates = [

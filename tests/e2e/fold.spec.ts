@@ -12,7 +12,7 @@ import { whatCovers } from "./uncovered";
 
 atPhoneSizeOnly();
 
-/** What a first look must show of the first question: its heading, and so many answers or the button. */
+/** What must be above the fold of the first question: its heading, and this many answers or the button. */
 const looks = [
   { width: 390, height: 844, answers: 3, button: false },
   { width: 360, height: 640, answers: 1, button: false },
@@ -93,7 +93,7 @@ for (const journey of schoolJourneys)
         const card = page.locator(":has(> #questionnaire)");
         expect(await whatCovers(card), "the card's upper edge").toBeNull();
         const beside = page.getByText("You can change any answer", { exact: true });
-        // The page gives its place to the questions in the frames after a press, or at the next press where the answer was late.
+        // The questions replace the page's content after a press, or at the next press if the response is late.
         await flow.press(flow.heading(second.page));
         if (width < 1440) await expect(beside).toBeHidden();
         else expect(await whatCovers(beside), "beside the card").toBeNull();
@@ -120,7 +120,7 @@ async function open(page: Page, address: string): Promise<FlowPage> {
   return flow;
 }
 
-/** The buttons and links in view that are filled with the accent or the ink: the ways on that stand out. */
+/** Returns the buttons and links in view that are filled with the accent or ink color. */
 async function filledButtons(page: Page): Promise<string[]> {
   return page.locator("a:visible, button:visible").evaluateAll((all) => {
     const root = getComputedStyle(document.documentElement);

@@ -5,11 +5,11 @@ import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
 import { expect, test } from "./test";
 
-/* A visitor whose system has colors of its own: shapes and states are told apart without ours. */
+/* Visitors with forced colors must be able to distinguish shapes and states. */
 atPhoneSizeOnly();
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** The site that `npm test` looks at. */
+/** The site of `npm test`. */
 const looked = ["mva"];
 
 for (const { site } of Object.values(themes))
@@ -36,7 +36,7 @@ for (const { site } of Object.values(themes))
     },
   );
 
-/** Buttons, fields and answers of the form that would be bare text. */
+/** Returns buttons, fields and answers of the form without a visible edge. */
 async function withoutEdge(page: Page): Promise<string[]> {
   return page
     .getByRole("form")
@@ -44,7 +44,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
     .locator("button:visible, label:has(input):visible, input[type=text]:visible, select:visible")
     .evaluateAll((all) =>
       all
-        // A button that only a key presses has no size.
+        // A button for keyboard users only has no size.
         .filter((element) => element.clientWidth > 1)
         .filter((element) => {
           const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(element);
@@ -55,7 +55,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
     );
 }
 
-/** Runs in the page: how wide the ring is around what has the focus, or around the answer that holds it. */
+/** Runs in the page. Returns the width of the focus ring around the focused element or its answer. */
 function focusRing(): { name: string; ring: number } {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: "the page", ring: 2 };

@@ -12,17 +12,17 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** lib/server/site/routes.test.ts holds the pages of docs/product.md section 2. */
+/** lib/server/site/routes.test.ts checks the pages of docs/product.md section 2. */
 const mvaRoutes = routesOf("mva");
 
-/** Pages of one visitor's own, and for the people who run the site: never in a search engine. */
+/** Pages for one visitor or for operators, which must not be indexed. */
 const neverIndexed = ["/health-check", "/claims/youhaveaclaim", "/claims/claimsubmitted"];
 
 test("each page has its own title, description, address and picture", async ({ request }) => {
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const { path, layout, isIndexed } of mvaRoutes) {
-    // One of a split campaign's pages is drawn by chance, unless the address names it.
+    // A split campaign shows one of its pages at random, unless the URL names one.
     const split = splitsOf("mva").find((one) => one.path === path);
     const html = await (
       await request.get(split ? `${path}?${split.parameter}=default` : path)
@@ -30,7 +30,7 @@ test("each page has its own title, description, address and picture", async ({ r
     const meta = (name: string) => contentOf(html, name);
     const description = meta("description") ?? "";
     expect(description.length, path).toBeGreaterThan(50);
-    // The pages of a split say the same in another layout.
+    // The pages of a split have the same text in another layout.
     const isOther = splitsOf("mva").some(
       (one) => one.path !== path && path.slice(1) in one.weights,
     );
@@ -64,7 +64,7 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
     expect(types, path).toEqual([
       "WebPage",
       ...(path === "/" ? [] : ["BreadcrumbList"]),
-      // Articles may have questions and answers; the home page has.
+      // The home page has questions and answers, and articles can have them.
       ...(path === "/" || articlesByPath.get(path)?.questions.length ? ["FAQPage"] : []),
     ]);
     expect(JSON.stringify(graph)).not.toMatch(
@@ -105,19 +105,19 @@ for (const [site, host] of Object.entries(siteHosts))
       icons: { src: string }[];
     };
     const home = (await get("/")).body.toString();
-    // Its link comes with the scripts, below.
+    // Scripts add its link, see below.
     expect(home).not.toContain('<link rel="manifest"');
     expect(home).toContain(`<meta property="og:site_name" content="${manifest.name}"`);
     const inHead = [...home.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
     expect(inHead).toHaveLength(2);
     expect(manifest.icons).toHaveLength(2);
-    // No SVG: a browser would lay it out in the page's own process.
+    // No SVG, because a browser would render it in the page's own process.
     for (const src of [...inHead.map((m) => m[1]!), ...manifest.icons.map((icon) => icon.src)]) {
       const { status, headers, body } = await get(src);
       expect(status, src).toBe(200);
       expect(headers["content-type"]).toBe("image/png");
       expect(headers["cache-control"]).toContain("max-age=86400");
-      // Width and height, the first fields of a PNG.
+      // Width and height are the first fields of a PNG.
       const edge = Number(/(\d+)\.png$/.exec(src)?.[1]);
       expect([body.readUInt32BE(16), body.readUInt32BE(20)], src).toEqual([edge, edge]);
     }

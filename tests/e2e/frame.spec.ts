@@ -26,7 +26,7 @@ test.describe("footer", () => {
     await expect(legal.last()).toHaveAttribute("rel", /noopener/);
     await expect(footer).toContainText("general information only");
     await expect(footer).toContainText("doesn’t create an attorney-client relationship");
-    // Nobody is registered here: nothing says that attorneys pay, or leads to them.
+    // No attorneys are registered here, so nothing says that attorneys pay, or links to them.
     await expect(footer.getByText("paid for by participating attorneys")).toBeHidden();
     await expect(footer).toContainText("not a law firm or an attorney referral service");
     await expect(footer.locator('a[href="/sponsors"]:visible')).toHaveCount(0);
@@ -53,10 +53,10 @@ test.describe("footer", () => {
 });
 
 test.describe("each layout", () => {
-  // The status of /500 itself, which the console shows.
+  // The console reports the status of /500.
   test.use({ expectedErrors: [/status of 500 .*\/500\)$/] });
 
-  /** One of each layout beside without-form: home, without footer, the two of campaigns, an error page. */
+  /** A page of each layout beside without-form: home, without footer, two campaigns, an error page. */
   for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"])
     test(`an honoured privacy signal is said so on ${path} too`, async ({ page, isMobile }) => {
       test.skip(!isMobile, "the same at every size");

@@ -8,10 +8,10 @@ import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
 
-/** Starts one real app with its own PostgreSQL, and one receiver of its leads. */
+/** Starts a real app with its own PostgreSQL, and a receiver of its leads. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
-  // Under root PostgreSQL runs as a system user of its own, which must reach the folder.
+  // As root, PostgreSQL runs as a separate system user, which must reach the folder.
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase("launcher");

@@ -39,7 +39,7 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   const press = other.page.getByRole("button", { name: "Continue my questions" });
   await press.click();
   await other.expectPage(mva.hurt.page);
-  // Where they stood, not where the site's questions begin as a rule.
+  // The session continues on its own page, not where the site's questions usually start.
   await expect(other.page).toHaveURL(/\d\/\?pageIndex=3$/);
   await expect(other.form.getByText("You’ve answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
@@ -51,7 +51,7 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await expect(third.getByText("This link doesn’t work anymore")).toBeVisible();
   await elsewhere.close();
 
-  // Here they are another's now: this browser is told, and may begin anew with what stands in its tab.
+  // The session now belongs to another browser. This one says so, and can start again with the answers in its tab.
   await flow.press(flow.form.getByText(mva.hurt.choose ?? "", { exact: true }));
   await expect(flow.alert).toBeVisible();
   await flow.press(flow.button("Try again"));

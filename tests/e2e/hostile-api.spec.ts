@@ -15,7 +15,7 @@ const htmlAttack =
   `<iframe srcdoc="<script>parent.attacked=1</script>"></iframe><form action="/steal"><input name="x"></form>` +
   `<svg onload="window.attacked=1"></svg><style>body{display:none}</style>${attack}`;
 
-/** Nothing ran, and nothing that could run, move the page or gather input came into it. */
+/** Asserts that nothing ran, and that the page has no elements that could run, navigate or collect input. */
 async function expectUnharmed(page: Page): Promise<void> {
   const form = new FlowPage(page).form;
   await expect(
@@ -97,7 +97,7 @@ test("markup in words is shown as words", async ({ page, api }) => {
 });
 
 test.describe("HTML", () => {
-  // The sanitiser reads it into a document that runs nothing; Chromium reports the policy there too.
+  // The sanitizer parses into an inert document. Chromium reports the policy there too.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
   test("is sanitised wherever the API may send it", async ({ page, api }) => {

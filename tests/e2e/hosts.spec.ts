@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** Two sites, each known by its brand. */
+/** Two sites, identified by their brands. */
 const sites = [mva, roundup].map(({ site, brand }) => ({
   host: `${site}.localhost`,
   own: new RegExp(brand.name),
@@ -22,7 +22,7 @@ test("a host that no theme knows gets a 421, pages and API alike", async ({ star
     "/_next/static/chunks/nothing.js",
   ])
     expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
-  // These two are not seen by the proxy.
+  // The proxy does not see these two.
   for (const path of ["/api/flow/Land", "/api/flow/OnAction"])
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const { status } = await siteRequest(started.port, "evil.example", path, method);

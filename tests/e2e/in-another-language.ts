@@ -2,12 +2,12 @@ import type { Step } from "../fixtures/claim-steps";
 import { textIn } from "@/lib/server/language/texts";
 import type { Language } from "@/lib/shared/languages";
 
-/** A text in a language. A text without a translation, such as a name, stays as it is. */
+/** Returns a text in a language. A text without a translation, such as a name, stays unchanged. */
 export function wordsIn(language: Language, english: string): string {
   return textIn(language, english) ?? english;
 }
 
-/** A step in another language. Typed texts and the names of schools stay. */
+/** Returns a step in another language. Typed texts and the names of schools stay unchanged. */
 export function stepIn(language: Language, { page, check, fill, choose, press, ...rest }: Step) {
   const said = (english: string) => wordsIn(language, english);
   const fields = Object.entries(fill ?? {}).map(([label, text]) => [said(label), text]);

@@ -149,7 +149,7 @@ for (const { start, tag } of starts)
       await writeFile(file, JSON.stringify(webhook));
       const env = { DATABASE_URL: started.databaseUrl };
       const proof = await runCommand("bin/commands/consent-verify.ts", ["--webhook", file], env);
-      expect(proof.stderr + proof.stdout).toContain("is the one that the webhooks speak of");
+      expect(proof.stderr + proof.stdout).toContain("matches the webhooks");
       const verdict = await runCommand("bin/commands/consent-verify.ts", [], env);
       expect(verdict.stderr + verdict.stdout).toContain("The consent log is intact");
       expect(verdict.code).toBe(0);
@@ -161,7 +161,7 @@ for (const { start, tag } of starts)
     },
   );
 
-/** The consent items of an answer of the flow API. */
+/** Returns the consent items in a response of the flow API. */
 function consentsIn(answer: unknown) {
   return onActionResponse
     .parse(answer)

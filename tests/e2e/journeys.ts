@@ -18,15 +18,15 @@ import {
 } from "../fixtures/school-journeys";
 import { siteAddress } from "./routes";
 
-/** A visitor's way from a page of a site to an end of its flow. */
+/** A visitor's path from a page of a site to an end of its flow. */
 export interface Journey {
   /** URL of the page. */
   start: string;
-  /** All pages, those after the lead included. */
+  /** All pages, including those after the lead. */
   steps: (person: Person) => Step[];
-  /** Heading of the last page. */
+  /** The heading of the last page. */
   end: string;
-  /** The database that gets the lead, unless it is the run's own. */
+  /** The database of the lead, if it is not the run's own. */
   databaseUrl?: string;
 }
 
@@ -35,7 +35,7 @@ export function makePerson(): Person {
   return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
 }
 
-/** A person with a phone number of their own: a withdrawal suppresses the number in other tests, too. */
+/** Returns a person with a unique phone number, because a withdrawal suppresses the number in all tests. */
 export function makeCallee(): Person {
   const last = String(Math.floor(Math.random() * 100_000)).padStart(5, "0");
   return { ...makePerson(), phone: `41524${last}` };
@@ -55,7 +55,7 @@ const claims = [
   steps: (person: Person) => [...pages, contactStep(person)],
 }));
 
-/** A way to a lead on each site that has one. */
+/** A journey to a lead on each site that has a flow. */
 export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.fromEntries([
   ...claims.map(({ site, path, steps }) => {
     const start = ({ started }: Apps) => siteAddress(site, started.port, path);
@@ -75,13 +75,13 @@ export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.from
 ]);
 
 interface FlowWalk {
-  /** The page that carries the flow. */
+  /** The path of the page with the flow. */
   path: string;
-  /** All pages up to the lead, with whatever schools the app's catalogue has. */
+  /** All pages up to the lead, whichever schools the app's catalogue has. */
   steps: (person: Person) => Step[];
 }
 
-/** A way to a lead in each flow of every site. Throws where the tests do not know one. */
+/** Returns a journey to a lead in each flow of every site. Throws for a flow without a known journey. */
 export function flowWalks() {
   const call = { path: "/claims/scheduleacall", steps: callSteps };
   return Object.values(themes).flatMap(({ site, flows }) =>
@@ -104,7 +104,7 @@ function walkOf(site: string): FlowWalk {
   return { path: schoolPath(journey), steps };
 }
 
-/** The pages up to the lead: `agreed` are the ids of the schools that the visitor agrees to. */
+/** Returns the pages up to the lead. `agreed` has the ids of the schools that the visitor agrees to. */
 export function stepsToLead(
   { steps, contact, hasBoxes }: SchoolJourney,
   { postalCode, ids }: { postalCode: string; ids: string[] },
@@ -115,19 +115,19 @@ export function stepsToLead(
   return [...steps({ postalCode }), { ...contact(person), agreeTo }];
 }
 
-/** The pages up to the one on which a visitor says that they are under 18. */
+/** Returns the pages up to the one on which a visitor says that they are under 18. */
 export function minorSteps({ steps }: SchoolJourney): Step[] {
   const age = "Under 18";
   const all = steps({ ...schoolsAt.one, age });
   return all.slice(0, all.findIndex((step) => step.check?.includes(age)) + 1);
 }
 
-/** Every experiment of the flow at its default. */
+/** Returns the default of every experiment of the flow. */
 export function defaultsOf({ variants }: SchoolJourney): Record<string, string> {
   return Object.fromEntries(variants.map(({ experiment }) => [experiment, "default"]));
 }
 
-/** The path of a visit's start; each experiment has its default variant, or the given one. */
+/** Returns the path of a visit's start, with the given variant or the default of each experiment. */
 export function schoolPath(journey: SchoolJourney, variants: Record<string, string> = {}): string {
   const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
   const query = new URLSearchParams(
@@ -136,7 +136,7 @@ export function schoolPath(journey: SchoolJourney, variants: Record<string, stri
   return `${pathIn(journey.language ?? "en", "/")}?${query}`;
 }
 
-/** The same as a URL of a server on a port of this machine. */
+/** Returns the same as a URL of a local server. */
 export function schoolAddress(
   journey: SchoolJourney,
   port: number,

@@ -4,7 +4,9 @@ import { injured } from "../support/mva-journey";
 import { mva } from "../fixtures/claim-steps";
 import type { FlowPage } from "./flow-page";
 
-/** Brings a visitor to a late page of `mva` quickly: posts the answers before it with the browser's cookie, and reloads. */
+/**
+ * Moves a visitor to a late page of `mva` quickly: posts the earlier answers with the browser's cookie, and reloads.
+ */
 export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
   const { page } = flow;
   await page.goto("/claims/makeclaim");

@@ -12,17 +12,17 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** What the pages of one kind of site bring with them. */
+/** The resources of the pages of one kind of site. */
 interface Brought {
-  /** Classes that their elements have. */
+  /** The classes of their elements. */
   classes: Set<string>;
-  /** The selectors of each rule of their style sheets. */
+  /** The selectors in their style sheets, by rule. */
   rules: Set<string>;
-  /** Addresses of the scripts that they name. */
+  /** The URLs of their scripts. */
   scripts: Set<string>;
 }
 
-/** Words that no script of the other kind needs. What both show in the same component is not among them. */
+/** Texts that scripts of the other kind do not need. Texts of shared components are not included. */
 const textsOf: Record<LegalTextKey, RegExp> = {
   claims: /\b(attorneys?|lawyers?|law firms?|injur(y|ies|ed)|accidents?|lawsuits?)\b/gi,
   education: /\b(campus|colleges?|universit(y|ies)|tuition|enroll\w*|pay us)\b/gi,
@@ -54,7 +54,7 @@ test("no style and no script of one kind of site comes with a page of the other"
       (name) => !brought[other].classes.has(name) && !scripted.includes(name),
     );
     expect(own.length, `classes of ${kind} alone`).toBeGreaterThan(20);
-    // A rule that one of its selectors needs stays whole.
+    // A rule is kept whole if one of its selectors is needed.
     const isOwn = (selector: string) => own.some((name) => selector.includes(`.${name}`));
     const foreign = [...brought[other].rules].filter((rule) => rule.split(",").every(isOwn));
     expect(foreign).toEqual([]);
@@ -108,7 +108,7 @@ test("a site answers none of the pages and pictures of the other kind", async ({
   }
 });
 
-/** All scripts of the build: what one that comes later draws, such as the side menu, may be styled on every page. */
+/** Returns all scripts of the build. Lazily rendered parts, such as the side menu, may have styles on every page. */
 function everyChunk(): string {
   const folder = join(distFolder, "static", "chunks");
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));

@@ -6,7 +6,7 @@ atPhoneSizeOnly();
 
 const path = "/trucking";
 const parameter = "exp_TruckingLandingPage";
-/** Which of the two pages it is. */
+/** Returns which of the two pages it is. */
 const shownIn = (html: string) => /rel="canonical" href="[^"]*\/([\w-]+)"/.exec(html)?.[1];
 const shownOn = async (page: Page) =>
   (await page.locator('link[rel="canonical"]').getAttribute("href"))?.split("/").at(-1);
@@ -21,7 +21,7 @@ test("a split campaign is one page from the first byte, and the same on each vis
   const event = await told;
   expect((await event.response())?.status()).toBe(204);
   expect(event.postData()).toContain('\\"page\\":\\"/trucking\\"');
-  // What came is what stays, when the page's scripts have run.
+  // The page stays the same after its scripts have run.
   await page.getByRole("radiogroup").waitFor();
   expect(await shownOn(page)).toBe(drawn);
   expect(new URL(page.url()).pathname).toBe(path);

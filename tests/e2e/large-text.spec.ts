@@ -7,7 +7,7 @@ import { jumpTo } from "./jump";
 import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
-/* What a visitor reads who has set the browser's text to twice its size. */
+/* Simulates a visitor whose browser shows text at twice the size. */
 const { args = [], ...launch } = config.use?.launchOptions ?? {};
 test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
@@ -53,7 +53,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(cutOff), "texts that are cut off").toEqual([]);
 }
 
-/** Runs in the page: the texts of which a box around them shows only a part, and gives no way to scroll to the rest. */
+/** Runs in the page. Returns the texts that a box cuts off without a way to scroll. */
 function cutOff(): string[] {
   const isText = (node: Node) =>
     node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? "");
@@ -66,7 +66,7 @@ function cutOff(): string[] {
     .filter((element) => element.checkVisibility() && [...element.childNodes].some(isText))
     .filter((element) => {
       const boxes = boxesOf(element).map((box) => ({ box, style: getComputedStyle(box) }));
-      // What is only heard, and lines that end with dots on purpose.
+      // Ignores texts for screen readers, and lines that end in an ellipsis.
       if (boxes.some(({ style }) => style.clipPath !== "none")) return false;
       if (boxes.some(({ style }) => style.textOverflow === "ellipsis")) return false;
       const range = document.createRange();

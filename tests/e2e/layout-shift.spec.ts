@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** One article stands for all of them: they share a component. */
+/** One article represents all, which share a component. */
 const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
@@ -44,7 +44,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
       advertise(true);
       const { start, steps } = journeyOn({ own, started });
       await page.addInitScript(watchShift);
-      // Beyond the half second after a press in which nothing counts.
+      // Longer than the half second after a press in which layout shifts do not count.
       await page.route("**/api/flow/OnAction", async (route) => {
         await new Promise((done) => setTimeout(done, 1000));
         await route.continue();
@@ -60,7 +60,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
     },
   );
 
-/** Runs in the page, before it loads. */
+/** Runs before the page loads. */
 function watchShift(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -69,7 +69,7 @@ function watchShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Screen by screen, two frames each, to the end and to whatever loads on the way. */
+/** Scrolls screen by screen, two frames each, to the end and to content that loads on the way. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -24,7 +24,7 @@ const twoListings = sendListings(
   listingXml("Elm", [], "https://elm.example/"),
 );
 
-/** A listings page of another origin, whose script the test gives. */
+/** A listings page from another origin, with a script from the test. */
 const foreignPage = (script: string) => (response: ServerResponse) =>
   void response
     .writeHead(200, { "content-type": "text/html" })
@@ -77,7 +77,7 @@ test("only a new inquiry submits, and further ones within a second do not", asyn
   api,
   upstream,
 }) => {
-  // The API gives the page again: the second inquiry comes while the first one's page is there.
+  // The API sends the page again, so the second inquiry arrives while the first one's page is displayed.
   api.pages = [listingsPage(own), listingsPage(own), listingsPage(own), after()];
   upstream.answer = twoListings;
   await open(page);
@@ -196,7 +196,7 @@ test("a page of any other origin is not framed, without a violation, and there i
     api.pages = [listingsPage({ src }), after()];
     api.actions = [];
     await page.context().clearCookies();
-    // A page without the form, whose engine would write its session down again.
+    // A page without the form, whose engine would store its session again.
     await page.goto("/sponsors");
     await page.evaluate(() => localStorage.clear());
     const flow = await open(page);

@@ -7,7 +7,8 @@ import { expect } from "./test";
 
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default", timeout: 180_000 });
-// A trace copies the whole document at each step: 450 ms for 2,000 options on a processor slowed four times.
+// A trace copies the whole document at each step, which takes 450 ms for 2,000 options on a processor slowed four
+// times.
 test.use({ trace: "off" });
 
 const count = 2000;
@@ -25,7 +26,7 @@ const questions = {
   MultiSelectWithGroupedOptions: { options: groups, useAllOption: true },
 };
 
-/** Opens the page with the list, and waits for all of it. */
+/** Opens the page with the list, and waits for the whole list. */
 async function openLongList(page: Page): Promise<FlowPage> {
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
@@ -33,7 +34,7 @@ async function openLongList(page: Page): Promise<FlowPage> {
   return flow;
 }
 
-/** A question with all of the options, as a flow API sends it. */
+/** Returns a question with all of the options, as a flow API sends it. */
 const longQuestion = (questionType: keyof typeof questions) => ({
   fieldName: "Programs",
   questionType,
@@ -41,9 +42,9 @@ const longQuestion = (questionType: keyof typeof questions) => ({
   ...questions[questionType],
 });
 
-/** The quickest counts: whatever else the machine does only adds to it. */
+/** The fastest try counts, because the machine's other work only adds time. */
 const tries = 9;
-/** Runs in the page: clicks a box, and answers the milliseconds until it is painted. */
+/** Runs in the page. Clicks a checkbox and returns the milliseconds until it is painted. */
 async function tick(selector: string): Promise<number> {
   const box = document.querySelector<HTMLInputElement>(selector);
   if (!box) throw new Error(`There is no ${selector}.`);
@@ -102,7 +103,7 @@ test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) =>
   expect(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
   await flow.press(flow.form.getByText("Select All", { exact: true }));
   await expect(flow.form.locator("input[name=Programs]:checked")).toHaveCount(count);
-  // The end of the list is laid out when the window comes there; a finger comes a few frames later.
+  // The end of the list is rendered when the window scrolls there. A visitor taps a few frames later.
   await flow.button("Continue").scrollIntoViewIfNeeded();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
@@ -112,7 +113,7 @@ test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) =>
   expect(api.taken[0]?.Programs).toHaveLength(count);
 });
 
-/** Chromium with a screen reader: without one its accessibility tree leaves out the part of a long list that is off screen. */
+/** Chromium with a screen reader. Otherwise its accessibility tree omits the off-screen part of a long list. */
 const withScreenReader = test.extend({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -151,7 +152,7 @@ withScreenReader(
     await expect(flow.field("Program 119 of Art")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.press("Space");
-    // The page around it is looked at elsewhere.
+    // Other tests check the page around it.
     await expectAccessible(page, "form");
     await page.keyboard.press("Tab");
     await expect(flow.button("Continue")).toBeFocused();

@@ -69,7 +69,7 @@ test.describe("ZIP codes", () => {
       await flow.press(flow.button("Continue"));
       await expect(flow.alert.getByRole("link"), value).toHaveText([message]);
     }
-    // A code of no known state.
+    // A ZIP code without a known state.
     await flow.field(mva.place.page).fill("00123");
     await flow.press(flow.button("Continue"));
     await flow.expectPage(mva.date.page);
@@ -83,7 +83,7 @@ test(
     const flow = new FlowPage(page);
     await jumpTo(flow, "Pii");
     await flow.expectPage("How can we reach you?");
-    // A window so low that the first field is out of sight when the button is pressed.
+    // The window is so low that the first field is out of view when the button is pressed.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
     await flow.fillIn({ page: "", fill: { "First name": "Ann" } });
     await flow.press(flow.button("Get my free case evaluation"));
@@ -99,7 +99,7 @@ test(
 test.describe("in a window of 320 px", () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  /** Whether a message stands in the window, under the header, above what it is about. */
+  /** Asserts that a message is in the window, below the header, and above its field. */
   async function expectSeenAbove(message: Locator, control: Locator) {
     await expect(message).toHaveCount(1);
     await expect(message).toBeInViewport({ ratio: 1 });

@@ -12,7 +12,7 @@ atPhoneSizeOnly();
 const { press: submitLabel, ...contact } = contactStep(makePerson());
 const submit = submitLabel ?? "";
 
-/** A visitor whose contact page is filled in and only waits to be sent. */
+/** Opens a page of a visitor whose contact details are complete but not submitted. */
 async function readyToSubmit(page: Page): Promise<{ flow: FlowPage; person: Person }> {
   const person = makePerson();
   const flow = new FlowPage(page);
@@ -22,7 +22,7 @@ async function readyToSubmit(page: Page): Promise<{ flow: FlowPage; person: Pers
   return { flow, person };
 }
 
-/** Holds the calls of OnAction until `release`; counts them. */
+/** Holds the OnAction requests until `release`, and counts them. */
 async function holdActions(page: Page) {
   const held: Route[] = [];
   let isOpen = false;
@@ -79,7 +79,7 @@ test("two tabs of one browser", async ({ page, context }) => {
   await second.expectPage(contact.page);
   await second.fillIn(contactStep(person));
   const actions = await Promise.all([holdActions(page), holdActions(second.page)]);
-  // The first tab lies behind the second: its button is pressed by a script.
+  // The first tab is in the background, so a script presses its button.
   await Promise.all([flow, second].map((tab) => tab.button(submit).dispatchEvent("click")));
   await expect.poll(() => actions.map(({ held }) => held.length)).toEqual([1, 1]);
   await Promise.all(actions.map((each) => each.release()));
@@ -126,7 +126,7 @@ test.describe("a request whose answer is lost", () => {
     await expect(flow.field("Email")).toHaveValue(person.email);
     await expectAccessible(page);
     await expectOneLead(person);
-    // The form tries again by itself, five seconds after the line was lost.
+    // The form retries by itself, five seconds after the connection was lost.
     await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2);
     isBack();
     await flow.expectPage("Submitted!");

@@ -10,10 +10,10 @@ const chosen = mva.kind.choose ?? "";
 
 atPhoneSizeOnly();
 
-/** A page whose scripts are held back never loads. */
+/** A page whose scripts are held back never fires `load`. */
 const early = { waitUntil: "commit" } as const;
 
-/** Holds back every script of the page; the function that is returned lets them through. */
+/** Holds back every script of the page. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,7 +29,7 @@ const animationsIn = (element: Element) =>
     .map((one) => getComputedStyle(one).animationName)
     .filter((name) => name !== "none");
 
-/** React has the form: what happens in it is the questionnaire's from here on. */
+/** Waits until React has hydrated the form. */
 const untilTakenOver = (flow: FlowPage) =>
   expect(flow.form).toHaveAttribute("data-live", "", { timeout: 20_000 });
 
@@ -43,7 +43,7 @@ for (const path of ["/", "/claims/makeclaim"])
     await page.goto(path, early);
     await expect(flow.form.getByRole("radio")).toHaveCount(10);
     await flow.expectPage(mva.kind.page);
-    // Faded in, it would not count as painted.
+    // A faded-in element would not count as painted.
     expect(await flow.form.evaluate(animationsIn)).toEqual([]);
     await expectAccessible(page);
     await flow.press(flow.form.getByText(chosen, { exact: true }));

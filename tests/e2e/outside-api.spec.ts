@@ -5,7 +5,7 @@ import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
-/* A server with an outside flow API shows no question of the embedded one. */
+/* A server with an external flow API shows no question of the embedded one. */
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before it loads. */
+/** Runs before the page loads. */
 function watchShift(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ function watchShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Holds Land back until the function that is returned is called. */
+/** Holds Land until the returned function is called. */
 async function holdLanding(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -6,17 +6,17 @@ import { expect, test } from "./test";
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // A <progress> cannot be drawn the same in all browsers.
+    // A <progress> element cannot look the same in all browsers.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
-    // How React and Next write HTML, which no page can change: attribute names in React's case (HTML does
-    // not care), `/>`, empty and boolean attributes, inline styles, ids of useId that begin with "_R_".
+    // The pages cannot change how React and Next write HTML: attribute names in React's case, `/>`, empty and boolean
+    // attributes, inline styles, ids of useId that start with "_R_".
     "attr-case": "off",
     "void-style": "off",
     "no-inline-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // Numbers carry the class that keeps them on one line.
+    // Phone numbers have a class that keeps them on one line.
     "tel-non-breaking": ["error", { ignoreClasses: ["nobreak"] }],
     "valid-id": ["error", { relaxed: true }],
   },
@@ -46,7 +46,7 @@ for (const { theme, path, layout, isDynamic, tag } of sitePages) {
     if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });
     if (layout === "without-footer") expect(has).toMatchObject({ header: true, footer: false });
 
-    // The same bytes at every size.
+    // The HTML is the same at every size.
     if (isMobile) expect(await htmlFaults((await response?.text()) ?? "")).toEqual([]);
     await expectAccessible(page);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
@@ -68,7 +68,7 @@ test("a page brings its styles with it, and asks for scripts after the first fra
         isAfterFrame: startTime >= frame,
       }));
     });
-    // What is fetched ahead of need, when the browser is idle, may bring a sheet of its own.
+    // Idle prefetches can load another style sheet.
     const sheets = files.filter(({ name }) => name.endsWith(".css"));
     expect(sheets.filter(({ isAfterFrame }) => !isAfterFrame)).toEqual([]);
     const scripts = files.filter(({ name }) => name.endsWith(".js"));
@@ -82,12 +82,12 @@ async function htmlFaults(html: string): Promise<string[]> {
   return results.flatMap((result) => result.messages.map((m) => `${m.ruleId}: ${m.message}`));
 }
 
-/** How many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Both sets of pages: a sample for `npm test`, the rest for `npm run test:long`. */
+/** Two sets of pages: a sample for `npm test`, and the rest for `npm run test:long`. */
 const sets = [
   {
     name: "every page of the sample",

@@ -41,7 +41,7 @@ test(
 
 withServices.describe("with a phone API", () => {
   withServices.skip(({ isMobile }) => !isMobile, "the same at every size");
-  // One app for all of them.
+  // One app for all tests of the file.
   withServices.describe.configure({ mode: "default" });
 
   withServices(
@@ -78,7 +78,7 @@ withServices.describe("with a phone API", () => {
       { tag: campaigns.slice(1).includes(campaign) ? "@long" : [] },
       async ({ page, upstream, services }) => {
         const before = Date.now();
-        // No telephone rings here: the link's own way on is taken from it.
+        // Prevents the link's default action, because there is no telephone.
         await page.addInitScript(() =>
           addEventListener("click", (event) => event.preventDefault()),
         );
@@ -89,7 +89,7 @@ withServices.describe("with a phone API", () => {
           .getByRole("link", { name: provisioned.formattedPhoneNumber })
           .filter({ visible: true });
         await expect(number).toBeVisible();
-        // The record of the session comes with Land's response; an earlier tap belongs to no session.
+        // The session's record arrives with Land's response. Earlier taps belong to no session.
         await page.waitForFunction(() =>
           Object.keys(localStorage).some((key) => key.startsWith("flow:")),
         );

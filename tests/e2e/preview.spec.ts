@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 let server: ChildProcess;
 let url = "";
 
-// The command, as marketing people run it.
+// Starts the command as marketers do.
 test.beforeAll(async () => {
   const args = ["bin/main.mjs", "preview"];
   server = spawn(process.execPath, [...args, "--port", "0"], {
@@ -47,7 +47,7 @@ test(
       await expect(heading, key).toBeVisible();
       const radios = flow.form.getByRole("radio");
       const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
-      // A page with one choice moves on by itself.
+      // A page with a single choice question continues by itself.
       if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
       const first = (await heading.textContent()) ?? "";
       await flow.press(radios.first());
@@ -93,17 +93,19 @@ test("the server says who it is, a test visit has a name, and the page fits a ph
   page,
 }) => {
   await page.goto(url);
-  await expect(page.getByText(/^Nothing here makes a lead.* Server: \S+ \d+\.\d+/)).toBeVisible();
+  await expect(
+    page.getByText(/^The preview creates no leads.* Server: \S+ \d+\.\d+/),
+  ).toBeVisible();
   const name = page.locator("[data-test-visit]");
   await expect(name).toHaveText(/[a-z]/i);
   const first = (await name.textContent()) ?? "";
   await expect(async () => {
-    await page.getByRole("button", { name: "Another name" }).click();
+    await page.getByRole("button", { name: "New name" }).click();
     expect(await name.textContent()).not.toBe(first);
   }).toPass();
   const programs = page.locator("#slugs p").filter({ hasText: "Programs of interest" });
   await expect(programs.getByRole("status")).toHaveText(/, /);
-  const slug = page.locator("#slugs p").filter({ hasText: "The text as a slug" });
+  const slug = page.locator("#slugs p").filter({ hasText: "Text as a slug" });
   await expect(slug.getByRole("status")).toHaveText("hurt-in-a-rideshare");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     page.viewportSize()?.width,
@@ -127,7 +129,7 @@ test("ads stand beside the landing pages that they lead to, and slugs can be cop
   const landing = rideshare.locator("[data-landing-page]");
   await expect(landing.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(landing.getByRole("form").getByRole("radio").first()).toBeVisible();
-  const line = page.locator("#slugs p").filter({ hasText: "A random slug" });
+  const line = page.locator("#slugs p").filter({ hasText: "Random slug" });
   await line.getByRole("button", { name: "Copy" }).click();
   await expect(line.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -141,29 +143,29 @@ test(
   async ({ page, expectAccessible }) => {
     await page.goto(url);
     const variants = page.locator("#variants");
-    await variants.getByLabel("What").selectOption("flow=mva");
+    await variants.getByLabel("Page or questionnaire").selectOption("flow=mva");
     await variants.getByLabel("Experiment").selectOption("poiSelectionNotification");
-    await variants.getByRole("button", { name: "Show them" }).click();
+    await variants.getByRole("button", { name: "Show variants" }).click();
     await expect(variants.locator("iframe")).toHaveCount(4);
     const frame = (title: string) => variants.frameLocator(`iframe[title="${title}"]`);
     const radio = (title: string) => frame(title).getByRole("radio").first();
-    await expect(radio("default at 390")).toBeVisible();
-    await expect(radio("enabled at 1440")).toBeVisible();
+    await expect(radio("default, 390 px")).toBeVisible();
+    await expect(radio("enabled, 1440 px")).toBeVisible();
     const width = (title: string) =>
       frame(title)
         .locator("html")
         .evaluate((html) => html.clientWidth);
-    expect([await width("default at 390"), await width("default at 1440")]).toEqual([390, 1440]);
+    expect([await width("default, 390 px"), await width("default, 1440 px")]).toEqual([390, 1440]);
     const heading = (title: string) => frame(title).getByRole("heading").first();
-    const first = (await heading("default at 390").textContent()) ?? "";
-    await radio("default at 390").dispatchEvent("click");
-    await frame("default at 390").getByRole("button", { name: "Continue" }).dispatchEvent("click");
-    await expect(heading("default at 390")).not.toHaveText(first);
-    await expect(heading("enabled at 390")).toHaveText(first);
+    const first = (await heading("default, 390 px").textContent()) ?? "";
+    await radio("default, 390 px").dispatchEvent("click");
+    await frame("default, 390 px").getByRole("button", { name: "Continue" }).dispatchEvent("click");
+    await expect(heading("default, 390 px")).not.toHaveText(first);
+    await expect(heading("enabled, 390 px")).toHaveText(first);
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
-    for (const title of ["trucking at 390", "trucking-banner at 1440"])
+    for (const title of ["trucking, 390 px", "trucking-banner, 1440 px"])
       await expect(heading(title)).toHaveText("Hurt in a truck crash?");
-    // The pages in the frames are looked at by themselves in other tests.
+    // Other tests check the pages in the iframes.
     await expectAccessible(page, "#variants form");
   },
 );
@@ -180,6 +182,6 @@ test("a link for an ad has the parameters of its platform", async ({ page, expec
   await expect(link).toContainText("utm_source=google%20%26%20more");
   await expect(link).toContainText("utm_campaign={campaignid}");
   await links.getByLabel("utm_term").fill("ann@example.com");
-  await expect(links.getByRole("alert")).toContainText("utm_term looks like somebody");
+  await expect(links.getByRole("alert")).toContainText("utm_term looks like a person");
   await expectAccessible(page, "#links");
 });

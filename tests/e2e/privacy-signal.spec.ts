@@ -7,7 +7,7 @@ import { servicesTest as test } from "./apps";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all of them.
+// One app for all tests of the file.
 test.describe.configure({ mode: "default" });
 
 const isTracker = ({ url }: { url: string }) => /^\/(clarity|gtag)/.test(url);
@@ -41,7 +41,7 @@ for (const { name, hasSignal, hasProperty } of signals)
           [...new Set(upstream.asked.filter(isTracker).map(({ url }) => url))].toSorted();
         const trackers = ["/clarity/project", "/gtag.js?id=AW-1"];
         const wait = async () => {
-          // A pixel waits a second before it fires, once its code has come.
+          // A pixel fires a second after its code has loaded.
           await page.clock.runFor(1_000);
           await page.waitForLoadState("networkidle");
           return asked();
@@ -60,7 +60,7 @@ test.describe("the note that says so", () => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
     );
     const note = page.getByText("Your browser sent a Global Privacy Control signal.");
-    // Default, campaign, without form, without footer, error.
+    // Default layout, campaign, without form, without footer, error page.
     for (const path of ["/", "/rideshare", "/sponsors", "/claims", "/no-such-page"]) {
       await page.goto(path);
       await note.scrollIntoViewIfNeeded();

@@ -17,11 +17,11 @@ atPhoneSizeOnly();
 interface Firm {
   app: RunningApp;
   webhooks: WebhookReceiver;
-  /** Writes the register: one firm that takes leads of these states. */
+  /** Writes the register: one firm that accepts leads from these states. */
   write(states: string[], name?: string): void;
 }
 
-/** The test, with an app whose receivers stand in a file; one a worker. */
+/** The test with an app, one per worker, whose receivers are in a file. */
 const test = base.extend<object, { firm: Firm }>({
   firm: [
     // eslint-disable-next-line no-empty-pattern
@@ -58,7 +58,7 @@ function firmAt(url: string, states: string[], name: string) {
   };
 }
 
-/** Has the running server read the file again, by a signal to the process that `npm start` runs. */
+/** Makes the running server reload the file, by a signal to the process of `npm start`. */
 async function reload({ app }: Firm): Promise<void> {
   const reloads = () => app.log().split('"receivers.reloaded"').length;
   const before = reloads();

@@ -1,6 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Records the URLs, headers and bodies of a browser's requests to other origins. Returns a function that returns them. */
+/**
+ * Records the URLs, headers and bodies of a browser's requests to other origins. The returned function returns them.
+ */
 export function listenToOthers(context: BrowserContext, ownOrigin: string) {
   const texts: Promise<string>[] = [];
   context.on("request", (request) => {

@@ -3,13 +3,13 @@ import { mva } from "@/themes/mva";
 import { themes } from "@/themes/registry";
 import { routesOf, type SiteRoute } from "@/lib/server/site/routes";
 
-/** The pages that `npm test` opens at desktop size, too: a home page of each kind of site, and a page that is a form. */
+/** The pages that `npm test` also opens at desktop size: a home page of each kind of site, and a form page. */
 const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 
 /**
- * Every page of every site, with its theme. `npm test` opens a sample: of `mva` one page of each layout, one article and the
- * page that is a questionnaire, and the home page of another site of each kind. `tag` marks the others for `npm run test:long`.
- * `shortTag` leaves three pages to `npm test`, on a phone.
+ * Every page of every site, with its theme. `npm test` opens a sample: of `mva` one page per layout, an article and the
+ * questionnaire's page, and the home page of one other site of each kind. `tag` marks the others for `npm run
+ * test:long`. `shortTag` leaves three pages to `npm test` at phone size.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   routesOf(theme.site).map((route, index, all) => {
@@ -31,12 +31,12 @@ function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
   );
 }
 
-/** The URL of a site's page on a server on a port of this machine. */
+/** Returns the URL of a site's page on a local server. */
 export function siteAddress(site: string, port: number, path: string): string {
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;
 }
 
-/** An information page of `mva`. */
+/** A content page of `mva`. */
 export const mvaArticle = mva.articles?.[0] ?? "/";
 
 /** The public host of each site. */

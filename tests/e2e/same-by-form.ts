@@ -36,17 +36,17 @@ export async function expectSameByForm(
   expect(byForm.same).toEqual(byScript.same);
 }
 
-/** Leaves out the reasons for the missing script, and for a run's many quick visitors. */
+/** Ignores the reasons about missing script and about many quick visitors. */
 function isOfVisitor(reason: string): boolean {
   return !/^(?:without_script|phone_repeated|address_pace)$|faster/.test(reason);
 }
 
-/** The stored and delivered result of a person's visit, without values that differ between any two visits. */
+/** Returns the stored and delivered result of a visit, without values that are unique to each visit. */
 async function resultOf(person: Person, databaseUrl?: string) {
   const lead = await onlyLeadOf(person.email, databaseUrl);
   const consents = await consentsOf(lead.id, databaseUrl);
   const given = new Set(consents.filter((one) => one.is_checked).map((one) => one.tcpa_key));
-  // A receiver gets one message, whatever it says.
+  // A receiver gets one message, whatever it responds.
   const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? given.size : 1;
   await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(receivers);
   const bodies = (await receivedAbout(lead.id)).map(({ body }): unknown => JSON.parse(body));
@@ -58,7 +58,7 @@ async function resultOf(person: Person, databaseUrl?: string) {
   return { reasons: lead.score_reasons, certificateStates: lead.certificate_states, same };
 }
 
-/** Columns that no two visits share, those that the lead's own key seals, and those that are compared by themselves. */
+/** Columns that are unique to a visit, encrypted with the lead's key, or compared separately. */
 const ofRow = [
   ...["id", "lead_id", "session_id", "sequence", "wrapped_key", "trail", "ip_address"],
   ...["app_time", "answers_hmac", "missing_scripts", "certificates", "certificate_states"],
@@ -69,7 +69,7 @@ const ofMessage = [
   ...["acceptedAt", "pageUrl", "record", "ipAddress", "timestamp"],
 ];
 
-/** The values without these keys, as JSON texts in one order: receivers of the same weight come in any. */
+/** Returns the values without these keys, as sorted JSON texts. Receivers of equal weight come in any order. */
 function cleaned(values: readonly unknown[], keys: readonly string[]): unknown[] {
   const texts = values.map((value) =>
     JSON.stringify(value, (key, one: unknown) => (keys.includes(key) ? undefined : one)),

@@ -1,10 +1,10 @@
-/** The servers of the global set-up, passed to the tests through the environment. */
+/** The servers of the global setup, passed to the tests through the environment. */
 export interface Started {
-  /** Plain localhost: the site `mva`. */
+  /** Plain localhost, which shows the site `mva`. */
   appUrl: string;
   port: number;
   databaseUrl: string;
-  /** Shows what the stand-in receiver got. */
+  /** Shows the webhooks that the stand-in receiver got. */
   receiverUrl: string;
   webhookSecret: string;
   /** The app's whole log. */

@@ -16,14 +16,14 @@ import { mvaArticle, sitePages } from "./routes";
 import { siteRequest, type SiteResponse } from "./site-request";
 import { expect, untilScripted } from "./test";
 
-/** A school whose name and website are not those of a sample; no visitor sees it. */
+/** A school whose name and website differ from the samples. No visitor sees it. */
 const school = catalogueSchool({
   id: "live",
   name: "Harborview Institute",
   contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
 });
 
-/** The app as in production: a demonstration sends its pages another way. */
+/** The app as in production. A demonstration sends its pages differently. */
 const test = testOnOwnApp(() =>
   Promise.resolve({
     variables: {
@@ -38,7 +38,7 @@ atPhoneSizeOnly();
 
 const mva = "mva.localhost";
 
-/** The headers that Next's sources name. */
+/** The headers in Next's sources. */
 const named = [...Object.values(routerHeaders), ...Object.values(constants)].filter(
   (value): value is string => typeof value === "string" && /^(?:rsc$|next-|x-)/.test(value),
 );
@@ -46,8 +46,8 @@ const named = [...Object.values(routerHeaders), ...Object.values(constants)].fil
 const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
 
 /**
- * Request headers that mean something to Next, or to a proxy or platform in front of it, each with a value that would
- * change a page. `next-action` is left out: it is a 400.
+ * Request headers that Next, or a proxy or platform in front of it, understands, each with a value that would change a
+ * page. `next-action` is omitted, because it causes a 400.
  */
 const internalHeaders: Readonly<Record<string, string>> = {
   ...Object.fromEntries(named.filter((name) => name !== "next-action").map((name) => [name, "1"])),
@@ -77,7 +77,7 @@ const internalParameters = [
   "__nextppronly=fallback",
 ];
 
-/** Files, data, errors and redirects of a site: what else has a URL. */
+/** Other URLs of a site: files, data, errors and redirects. */
 const otherPaths = [
   "/robots.txt",
   "/sitemap.xml",
@@ -123,7 +123,7 @@ const sampledPages = [
 ];
 const otherPages = sitePages.filter(({ isSampled }) => !isSampled).map(addressOf);
 
-/** Pages that a server assigns at random: each visitor has one of several. */
+/** Pages of random assignment: each visitor gets one of several. */
 const splitPaths = splitsOf("mva").map(({ path }) => path);
 
 const ask = (
@@ -135,7 +135,7 @@ const ask = (
 const isStorable = ({ headers }: SiteResponse) =>
   !/no-store|private/.test(headers["cache-control"] ?? "");
 
-/** What must be the same: of a response that no cache stores only its kind, since it may be one visitor's. */
+/** Returns what must be equal. Of an uncacheable response only its kind, because it may be personal. */
 function essence(response: SiteResponse) {
   const { status, headers, body } = response;
   const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...rest } = headers;
@@ -153,7 +153,10 @@ const isRouterData = ({ headers }: SiteResponse) =>
 const withParameter = (path: string, parameter: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${parameter}`;
 
-/** Asserts that a page is the same with each header and parameter of Next, and is stored only when it is a page or file. */
+/**
+ * Asserts that a page is the same with each of Next's headers and parameters, and that caches store only pages and
+ * files.
+ */
 async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
   const expected = await ask(to, page);
   expect(expected.headers["cache-control"], page.path).toBeTruthy();
@@ -171,7 +174,7 @@ async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
     expect(response.headers["cache-control"], path).toBe(expected.headers["cache-control"]);
     if (isStorable(expected)) expect(response.body.equals(expected.body), path).toBe(true);
   });
-  // More at once would wait in the server's queue, and be turned away on a busy machine.
+  // More concurrent requests would wait in the server's queue, and a busy machine would refuse them.
   const checks = [...headers, ...parameters];
   while (checks.length > 0) await Promise.all(checks.splice(0, 8).map((check) => check()));
 }
@@ -267,7 +270,7 @@ test.describe("behind a shared cache", () => {
           {},
         ];
         for (const headers of attacks) {
-          // A URL that the cache does not have yet.
+          // A URL that is not cached yet.
           number += 1;
           const fresh = { ...page, path: withParameter(path, `utm_source=${kind}${number}`) };
           await ask(to, fresh, headers);
@@ -276,7 +279,7 @@ test.describe("behind a shared cache", () => {
           expect(visitor.status, name).toBe(200);
           expect(visitor.headers["content-type"], name).toBe(direct.headers["content-type"]);
           expect(visitor.body.equals(direct.body), name).toBe(true);
-          // The cache is one: what it is given to keep it keeps.
+          // The cache stores what it may.
           const isShared = /s-maxage|max-age=86400/.test(direct.headers["cache-control"] ?? "");
           if (isShared) expect((await ask(to, fresh)).headers["x-cache"], name).toBe("HIT");
         }
@@ -326,7 +329,7 @@ test("the site's own pages ask for no router data", async ({
   await page.goto(`${origin}/`);
   await page.goto(`${origin}/claims/makeclaim`);
   await page.locator("main").getByRole("radio").first().check({ force: true });
-  // The choice moves on by itself, in the history too: what follows must not meet it under way.
+  // The choice continues by itself and changes the history, which the next step must not interrupt.
   await expect(page).toHaveURL(/\?pageIndex=1$/);
   await page.goto(`${origin}${mvaArticle}`);
   for (const go of [page.goBack, page.goBack, page.goForward]) {
@@ -338,8 +341,8 @@ test("the site's own pages ask for no router data", async ({
 });
 
 /**
- * Starts two shared caches in front of a server, as ports of loopback, with nginx, which it installs where it is missing. Each
- * keeps a response for each URL; `obeying` also for each value of the headers in `Vary`. `X-Cache` says `HIT` or `MISS`.
+ * Starts two shared caches (nginx, installed if missing) in front of a server on loopback ports. Each stores a response
+ * per URL; `obeying` also per value of the headers in `Vary`. `X-Cache` is `HIT` or `MISS`.
  */
 async function startCaches(port: number) {
   const program = "/usr/sbin/nginx";
@@ -364,7 +367,7 @@ async function startCaches(port: number) {
   };
 }
 
-/** Keeps for a minute whatever does not say how long: caches may do so. */
+/** Stores responses without an explicit lifetime for a minute, as caches may. */
 function configuration(folder: string, port: number, ports: Record<string, number>): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const servers = Object.entries(ports).map(

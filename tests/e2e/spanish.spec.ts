@@ -21,10 +21,10 @@ import { expectSameByForm } from "./same-by-form";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
-/* The sites that list Spanish: nothing of them is English, and all of it is there. */
+/* The sites in Spanish must have all texts, and no English. */
 atPhoneSizeOnly();
 
-/** `npm test` opens these; `npm run test:long` every page. */
+/** The sample for `npm test`. `npm run test:long` opens every page. */
 const sample = new Set([
   ...["mva /", "mva /mva", "mva /claims/makeclaim", "mva /company/PrivacyPolicy", "mva /sponsors"],
   "ysm /",
@@ -80,7 +80,7 @@ for (const { name, steps, next } of [lead, ...ways])
         expect(await page.evaluate(stretchTexts, 0.4), heading).toEqual([]);
       const local = steps.map((step) => stepIn("es", step));
       await flow.answerAll(local, expectRoom);
-      // Its text is the same for each state.
+      // The text is the same for each state.
       const end = wordsIn("es", next.replace("Virginia", "{place}")).replace("{place}", "Virginia");
       await flow.expectPage(end);
       await expectRoom({ page: end });
@@ -121,7 +121,7 @@ test("the questionnaire is Spanish from its first page, and changes its language
   page,
 }) => {
   await page.goto("/es/claims/makeclaim");
-  // The preview alone says that it is a draft.
+  // Only the preview marks it as a draft.
   await expect(page.locator("[data-draft]")).toHaveCount(0);
   await page.getByText("Accidente de auto", { exact: true }).click();
   await page.getByLabel("¿Cuál es su código postal?").fill("92101");
@@ -182,7 +182,7 @@ for (const english of schoolJourneys.filter(({ site }) => themes[site]?.language
     },
   );
 
-/** The way through a school's flow in another language. */
+/** Returns a school's journey in another language. */
 function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   const { steps, contact, advertisements } = journey;
   const local = (step: Step) => stepIn(language, step);
@@ -195,10 +195,10 @@ function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   };
 }
 
-/** The page names itself in each language, links to itself in the other one, and is canonical in its own. */
+/** Asserts that the page declares its language, links to the other one, and is canonical in its own. */
 async function expectPair(page: Page, path: string, language: Language, other: Language) {
   const alternates = await alternatesOf(page);
-  // What an address shows may be one of several landing pages, each with an address of its own.
+  // A URL can show one of several landing pages, each with its own URL.
   const own = alternates["x-default"] ?? "";
   const campaign = campaigns.find(({ slug }) => `/${slug}` === path);
   const { pages = {} } = campaign ?? {};
@@ -208,7 +208,7 @@ async function expectPair(page: Page, path: string, language: Language, other: L
     .locator("link[rel=canonical]")
     .evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
   expect(canonical).toBe(pathIn(language, own));
-  // A campaign's page has no menu.
+  // A campaign page has no menu.
   for (const place of campaign ? ["header"] : ["header", "#side-menu"]) {
     const link = page.locator(`${place} a[hreflang='${languages[other].tag}']`).first();
     await expect(link).toHaveText(languages[other].name);
@@ -217,7 +217,7 @@ async function expectPair(page: Page, path: string, language: Language, other: L
   }
 }
 
-/** The paths of the page in other languages, as its head names them. */
+/** Returns the paths of the page in other languages, from its head. */
 async function alternatesOf(page: Page): Promise<Record<string, string>> {
   const links = await page
     .locator("link[rel=alternate][hreflang]")
@@ -230,7 +230,10 @@ async function alternatesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(links) as Record<string, string>;
 }
 
-/** Runs in the page: its texts and names with two English words or more, except in parts marked `lang="en"`. */
+/**
+ * Runs in the page. Returns its texts and accessible names with at least two English words, except in parts marked
+ * `lang="en"`.
+ */
 function englishSentences(): string[] {
   const words =
     /\b(?:the|and|your|you|with|for|this|that|what|who|may|is|are|of|from|not|have)\b/gi;
@@ -258,14 +261,14 @@ function englishSentences(): string[] {
   return [...found, ...head.filter(isEnglish)];
 }
 
-/** Runs in the page: makes each text so much longer and returns what then does not fit, then restores the texts. */
+/** Runs in the page. Lengthens each text by a share, returns what no longer fits, and restores the texts. */
 function stretchTexts(share: number): string[] {
   const more = "ñandú ";
   const before = new Map<Node, string | null>();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.nodeValue ?? "";
-    // Numbers to call are as long in any language, and so are names.
+    // Phone numbers and names have the same length in any language.
     const parent = node.parentElement;
     if (
       !/\p{L}{2}/u.test(text) ||
@@ -283,7 +286,7 @@ function stretchTexts(share: number): string[] {
     (element) =>
       element instanceof HTMLElement &&
       element.checkVisibility() &&
-      // A heading for screen readers alone is a pixel wide.
+      // A heading for screen readers only is one pixel wide.
       element.clientWidth > 1 &&
       getComputedStyle(element).overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1,

@@ -4,13 +4,16 @@ import { started, type Started } from "./settings";
 
 interface Fixtures {
   started: Started;
-  /** The expected console errors: a list of one pattern. Playwright takes a list of two for a fixture and its options. */
+  /**
+   * The expected console errors, as a list with one pattern. Playwright takes a list of two for a fixture and its
+   * options.
+   */
   expectedErrors: RegExp[];
-  /** Asserts that axe finds no violation on the page, or in the part that a selector names. */
+  /** Asserts that axe finds no violation on the page, or in the part with this selector. */
   expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
 
-/** Playwright's test, which also fails at an unexpected console error, page error, or violation of the page's policy. */
+/** Playwright's test, which also fails on unexpected console errors, page errors, and policy violations. */
 export const test = base.extend<Fixtures>({
   // Playwright wants the destructuring even where nothing is taken.
   // eslint-disable-next-line no-empty-pattern
@@ -27,12 +30,12 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
-  // Scripts come after the first frame (docs/decisions/0007), so a loaded page need not answer a click yet.
+  // Scripts load after the first frame (docs/decisions/0007), so a loaded page may not respond to a click yet.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // A test that goes on before the page has loaded goes on before its scripts, too.
+      // A test that continues before the page has loaded also continues before its scripts.
       if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await untilScripted(page);
       return response;
     };
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in the page: waits until animations have ended, since axe measures the colors. */
+/** Runs in the page. Waits until animations have ended, because axe measures colors. */
 async function untilStill(): Promise<void> {
   const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
   const ending = document.getAnimations().filter(isEnding);
@@ -58,8 +61,8 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page's header. A slow machine gets as long as scripts still come; a page that loses its
- * scripts gets a few seconds.
+ * Waits until React has hydrated the page's header. Waits as long as scripts still load, and a few seconds for a page
+ * that loses its scripts.
  */
 export async function untilScripted(page: Page): Promise<void> {
   const isHydrated = () => {

@@ -8,17 +8,17 @@ import { expect } from "./test";
 import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
-// One app for all of them.
+// One app for all tests of the file.
 test.describe.configure({ mode: "default" });
-// A script that does not come is an error in the console.
+// A missing script is a console error.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Milliseconds that chance may add to a time; a wait for a tracking script is 7,000, a retry of one 3,000. */
+/** Tolerance in milliseconds. A wait for a tracking script takes 7,000, a retry 3,000. */
 const chanceMs = 2_000;
 /** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
 const consentLimitMs = 20_000;
 
-/** Milliseconds that a press may take to its request: more than any wait that the product allows itself. */
+/** The maximum time from a press to its request, in milliseconds. It exceeds every timeout of the product. */
 const requestLimitMs = 30_000;
 
 /** Milliseconds from each press to its request. */
@@ -87,7 +87,7 @@ for (const { site, flowKey, path, steps } of flowWalks())
       const took = Date.now() - begin;
       expectAsSoon(slow, without);
       expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
-      // Whoever takes longer than that is certified after all.
+      // Slower visitors get a certificate after all.
       if (took < vendors.slowMs) expect(await witnessesOf(slow)).toEqual(allOf("late"));
       else expect(await witnessesOf(slow)).toMatchObject({ captcha: "unavailable" });
     },
@@ -99,7 +99,7 @@ const allOf = (state: CertificateState) => ({
   captcha: "unavailable",
 });
 
-/** Neither the first question nor any page without consent takes longer than it does without third parties. */
+/** Asserts that neither the first question nor a page without consent takes longer than without third parties. */
 function expectAsSoon(times: Times, without: Times): void {
   expect(times.firstQuestion, "the first question").toBeLessThan(without.firstQuestion + chanceMs);
   expect(Object.keys(times.pages)).toEqual(Object.keys(without.pages));
@@ -123,7 +123,7 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   await expect(page.locator('form[data-tf-element-role="offer"]')).toHaveCount(1);
   await expect(role("consent-language")).toContainText("express written consent");
   await expect(role("consent-opt-in")).toHaveAttribute("type", "checkbox");
-  // In the sentence that sums the disclosure up, and in the disclosure.
+  // In the disclosure's summary and in its text.
   await expect(role("consent-advertiser-name")).toHaveText(
     Array(2).fill("Stillharbor Claims Help"),
   );

@@ -15,17 +15,17 @@ import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";
 
 atPhoneSizeOnly();
-// One worker for all of them: they share the second build.
+// One worker for all tests, which share the second build.
 test.describe.configure({ mode: "default" });
 
-/** The folder of the second build; it is no part of the repository. */
+/** The folder of the second build, which is ignored by git. */
 const secondBuildFolder = ".cache/second-build";
 
-/** Builds the product again, under an id of its own, unless a second build of these sources is there. */
+/** Builds the product again with another id, unless a second build of these sources exists. */
 async function buildAgain(): Promise<void> {
   const state = join(secondBuildFolder, "source-state");
   if (existsSync(state) && readFileSync(state, "utf8") === sourceState()) return;
-  // `next build` writes the folder into it.
+  // `next build` writes the folder's name into this file.
   const declarations = "next-env.d.ts";
   const before = existsSync(declarations) && readFileSync(declarations);
   const child = spawn(process.execPath, ["bin/main.mjs", "build"], {
@@ -39,7 +39,7 @@ async function buildAgain(): Promise<void> {
   if (code !== 0) throw new Error(`The second build ended with ${code}.\n${complaints}`);
 }
 
-/** Starts a proxy that sends each request to the next of these ports. The Host header goes through as it came. */
+/** Starts a proxy that distributes requests over these ports in turn. It keeps the Host header. */
 async function startRoundRobinProxy(ports: number[]) {
   let requests = 0;
   const server = createServer((incoming, outgoing) => {
@@ -64,10 +64,10 @@ async function startRoundRobinProxy(ports: number[]) {
   return { url: `http://localhost:${address.port}`, close };
 }
 
-/** At once; `VISITORS=20 npm run test:e2e -- two-instances` sends more. */
+/** Concurrent visitors. `VISITORS=20 npm run test:e2e -- two-instances` runs more. */
 const visitors = Number(process.env.VISITORS ?? 3);
 
-/** Two instances on one database, each of the build in the folder that is named, behind one address. */
+/** Starts two instances on one database behind one address, each with the build in the given folder. */
 async function startBehindProxy(folders: string[]) {
   const databaseUrl = await createDatabase();
   const apps: RunningApp[] = [];
@@ -92,13 +92,13 @@ async function startBehindProxy(folders: string[]) {
 }
 
 interface Visit {
-  /** Documents that were loaded. */
+  /** The number of loaded documents. */
   loads: number;
-  /** Files and calls that failed, and what the console said of errors. */
+  /** Failed files and requests, and console errors. */
   failures: string[];
 }
 
-/** From the landing to the thank-you page; half-way the page asks for the latest build. */
+/** Visits from the landing to the thank-you page. Halfway the page requests the latest build. */
 async function visit(browser: Browser, url: string, databaseUrl: string): Promise<Visit> {
   const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
   const context = await browser.newContext({ viewport, userAgent, isMobile, hasTouch });
@@ -110,7 +110,7 @@ async function visit(browser: Browser, url: string, databaseUrl: string): Promis
     (message) => message.type() === "error" && result.failures.push(message.text()),
   );
   page.on("response", (response) => {
-    // The manifest of a build is told by the instances of that build alone (docs/protocol.md section 6).
+    // Only instances of a build have its manifest (docs/protocol.md section 6).
     if (response.status() < 400 || response.url().includes("/builds/meta/")) return;
     result.failures.push(`${response.status()} ${response.url()}`);
   });
@@ -161,7 +161,7 @@ test(
     tag: "@long",
   },
   async ({ browser }) => {
-    // A whole build, perhaps.
+    // May include a whole build.
     test.setTimeout(600_000);
     await buildAgain();
     const { url, databaseUrl, apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
@@ -224,7 +224,7 @@ test(
     tag: "@long",
   },
   async ({ page }) => {
-    // A whole build, perhaps.
+    // May include a whole build.
     test.setTimeout(600_000);
     await buildAgain();
     const databaseUrl = await createDatabase();

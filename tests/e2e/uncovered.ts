@@ -1,14 +1,16 @@
 import type { Locator } from "@playwright/test";
 
-/** Says what hides an element or a part of it: the window's edge, or another element; null for nothing. */
+/**
+ * Returns what hides an element or a part of it: the window's edge or another element. Returns null if nothing does.
+ */
 export async function whatCovers(target: Locator): Promise<string | null> {
   await target.waitFor();
   return target.evaluate(coverOf);
 }
 
-/** Runs in the page, and by itself: see `whatCovers`. What is higher than the window is seen where it begins. */
+/** Runs in the page, on its own; see `whatCovers`. Only the top of an element higher than the window counts. */
 export function coverOf(element: Element): string | null {
-  // Of a link that runs over several lines the first: between them there is other text.
+  // For a link over several lines, the first line, because other text is between the lines.
   const [line, ...others] = element.getClientRects();
   const box = line && others.length > 0 ? line : element.getBoundingClientRect();
   const { left, right, top, bottom, height } = box;

@@ -7,16 +7,16 @@ import { siteAddress } from "./routes";
 import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 
-/* What a visit asks of a visitor, from the first question to the lead: taps, fields, words, and seconds. */
+/* Counts what a visit requires of a visitor, from the first question to the lead: the figures of docs/questions.md. */
 atPhoneSizeOnly();
 
-/** The most taps to a lead, fields among them. */
+/** The maximum number of taps to a lead, including fields. */
 const most: Record<string, number> = {
   ...{ mva: 16, roundup: 18 },
   ...{ ysm: 16, mdf: 19, skinnyFlowGame: 12, skinnyFlowIT: 12 },
 };
 
-/** Words that are read in a second, and seconds for a tap and for a field (server/sessions/pages/progress-note.ts). */
+/** Words read per second, and seconds per tap and per field (server/sessions/pages/progress-note.ts). */
 const pace = { words: 238 / 60, tap: 2, field: 7 };
 
 const legal = [
@@ -55,7 +55,7 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
     },
   );
 
-/** The presses of a step, without its fields. */
+/** Returns the number of presses of a step, without its fields. */
 function pressesOf({ choose, check = [], consents, agreeTo = [], press, follow }: Step): number {
   const single = [choose, consents, press, follow].filter((one) => one !== undefined);
   return single.length + check.length + agreeTo.length;

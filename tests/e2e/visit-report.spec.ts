@@ -1,7 +1,7 @@
 import { query } from "./stored-leads";
 import { expect, test } from "./test";
 
-/** What a hidden page does: another tab comes before it. */
+/** Simulates a hidden page, as if another tab was opened. */
 const hide = () => {
   Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -20,7 +20,7 @@ test("a page that is hidden tells how it felt, and which rules stopped its visit
     .first()
     .click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  // It comes once the browser is idle.
+  // The browser sends it when idle.
   await page.waitForLoadState("networkidle");
   const reported = page.waitForRequest(
     (request) =>

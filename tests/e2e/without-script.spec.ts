@@ -18,7 +18,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys)) {
       test.slow();
       advertise(true);
       const { start, steps, end } = journeyOn({ own, started });
-      // The browser's own script engine is there for the checks; nothing of the site's comes.
+      // The browser can run the test's checks, but loads no script of the site.
       await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
       const flow = flowIn(page);
       await page.goto(start);

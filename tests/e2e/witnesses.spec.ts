@@ -77,7 +77,7 @@ test(
       ...words,
     ]);
     expect(verified.stdout).toContain("witnesses: w0, w1");
-    expect(verified.stdout).toContain("unchanged since");
+    expect(verified.stdout).toContain("unchanged and has");
 
     await page.close();
     await app.stop();

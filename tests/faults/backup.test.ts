@@ -73,8 +73,8 @@ describe("npm run backup and npm run restore", () => {
     const restored = await runCommand("bin/commands/restore.ts", [file], env);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toContain("20 leads");
-    expect(restored.stdout).toContain("0 leads forgotten again");
-    expect(restored.stdout).toContain("The consent log is intact: 40 records, 40 of them");
+    expect(restored.stdout).toContain("0 leads erased again");
+    expect(restored.stdout).toContain("The consent log is intact: 40 records, 40 of these");
 
     const again = await runCommand("bin/commands/restore.ts", [file], env);
     expect(again).toMatchObject({ code: 1 });
@@ -136,7 +136,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const last = names.at(-1)!;
     const waits = async (isIt: string) =>
       (await watch.query(`select from pg_locks where not granted and ${isIt}`)).rowCount === 1;
-    // The restore waits at the gate, then for the server, which waits for the restore.
+    // The restore waits at the gate and then for the server, which waits for the restore.
     await server.query(
       `begin; set local deadlock_timeout = '1h'; lock table ${last} in row exclusive mode`,
     );
@@ -153,7 +153,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const { code, stdout, stderr } = await restored;
     await erasing;
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/^Nothing was restored: .* a running server\. Stop every server/);
+    expect(stderr).toMatch(/^Nothing was restored, because .* a running server\. Stop all servers/);
     expect(await counts()).toEqual(before);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -167,7 +167,7 @@ describe("a restore that lost signed entries", () => {
   const verify = () => runCommand("bin/commands/consent-verify.ts", [], env());
   let size: number;
 
-  /** A backup, then three leads that are signed, then the backup again. */
+  /** A backup, then three signed leads, then the backup is restored. */
   beforeAll(async () => {
     const [lead] = await db().select({ id: leads.id }).from(leads).limit(1);
     await writeFile(webhook(), JSON.stringify(await sentMessage(lead!.id)));
@@ -179,7 +179,7 @@ describe("a restore that lost signed entries", () => {
   });
 
   it("is named by restore and by consent:verify, with the next step and exit code 1", async () => {
-    const lost = `the database has ${size - 3} entries, and ${size} were signed: commits were lost`;
+    const lost = `the database has ${size - 3} entries, but ${size} were signed: commits were lost`;
     const restored = await runCommand("bin/commands/restore.ts", [file(), "--force"], env());
     for (const { code, stdout, stderr } of [restored, await verify()]) {
       expect(code).toBe(1);
@@ -210,7 +210,7 @@ describe("a restore that lost signed entries", () => {
   });
 
   it("is over once the log has a new origin, of a name that no lost database has signed", async () => {
-    // The lost database had gone on under a second origin.
+    // The lost database had continued under a second origin.
     const known = JSON.parse(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")) as Record<
       string,
       string
@@ -221,11 +221,11 @@ describe("a restore that lost signed entries", () => {
     await writeFile(process.env.CONSENT_LOG_FILE!, notes);
     const begun = await runCommand("bin/commands/consent-log.ts", ["new-origin"], env());
     expect(begun).toMatchObject({ code: 0, stderr: "" });
-    expect(begun.stdout).toContain(`${origin}/3 goes on from ${origin},`);
+    expect(begun.stdout).toContain(`${origin}/3 continues ${origin} `);
     const { code, stdout, stderr } = await verify();
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("The consent log is intact");
-    expect(stdout).toMatch(/It holds all \d+ entries that \S+ knows to be signed/);
+    expect(stdout).toMatch(/It contains all \d+ signed entries recorded in/);
   });
 
   it.each([
@@ -246,6 +246,6 @@ describe("a restore that lost signed entries", () => {
     await readBackup(database.url, file(), { isForced: true });
     const { code, stdout } = await runCommand("bin/commands/consent-verify.ts", [], fresh);
     expect(code).toBe(0);
-    expect(stdout).toContain("It was compared with no signed entries");
+    expect(stdout).toContain("It was not compared with signed entries");
   });
 });

@@ -38,7 +38,7 @@ it("ends under clients that keep their connections and go on asking", async () =
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(server.port)));
   const ended = sockets.map((socket) => {
     const closed = new Promise((resolve) => socket.once("close", resolve));
-    // One that is closed while it asks sees an error: that is a client's to bear.
+    // A client whose connection closes during a request sees an error, which it must handle.
     socket.on("error", () => undefined);
     socket.on("data", () => socket.write(request));
     socket.write(request);
@@ -77,7 +77,7 @@ it("answers what waits in its queue at once, and each request of a connection th
   expect(ended.slice(18).sort()).toEqual([ok, ok, [ok, ok, ok].join()]);
 });
 
-/** Clients in a thread of their own: they connect while this one is busy, and post how many were answered. */
+/** Clients in a separate thread: they connect while this one is busy, and post how many were answered. */
 const clients = `
 const { connect } = require("node:net");
 const { workerData: { port, parent } } = require("node:worker_threads");
@@ -99,7 +99,7 @@ it("answers the clients that wait to be accepted while it is busy", async () => 
     workerData: { port: server.port, parent: port2 },
     transferList: [port2],
   });
-  // Nothing is accepted meanwhile.
+  // Connections are not accepted meanwhile.
   const deadline = performance.now() + 20_000;
   let message: unknown;
   while (message === undefined && performance.now() < deadline)

@@ -13,9 +13,9 @@ import { leadInput, storeSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const crowdSize = 10_000;
-/** Leads of the other receiver, one after the other. */
+/** The number of sequential leads to the other receiver. */
 const measured = 40;
-/** What the machine's other work may add, in milliseconds. */
+/** Tolerance for the machine's other work, in milliseconds. */
 const slackMs = 250;
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ async function storeLead(url: string): Promise<string> {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** As many more leads like one of its own wait for the crowded receiver. */
+/** Queues many more leads for the crowded receiver. */
 async function queueCrowd(): Promise<void> {
   const like = await storeLead(crowdedUrl());
   await appendAndSign(db());
@@ -74,7 +74,7 @@ async function queueCrowd(): Promise<void> {
     from copies, deliveries d where d.lead_id = ${like}`);
 }
 
-/** How long each of some leads takes to its receiver, in milliseconds, shortest first. */
+/** Returns how long each of some leads takes to its receiver, in milliseconds, in ascending order. */
 async function waits(): Promise<number[]> {
   const found: number[] = [];
   for (let i = 0; i < measured; i += 1) {

@@ -62,11 +62,11 @@ it("a process that cannot reach the database tells so by itself, once, and again
 
   proxy.isSilent = true;
   proxy.stall();
-  await wait(1_000); // The probe answers from its last result for a second.
+  await wait(1_000); // The probe caches its result for a second.
   await all();
   expect(messages()).toEqual([]);
   minute();
-  // Who is told does not answer either at first.
+  // The alert webhook fails at first too.
   operator.responses.push({ status: 503 });
   await all();
   minute();
@@ -79,7 +79,7 @@ it("a process that cannot reach the database tells so by itself, once, and again
   ]);
   expect(raised[0]?.data).toEqual(raised[2]?.data);
   expect(raised[0]?.data.condition).toBe("database-trouble");
-  expect(raised[0]?.data.summary).toMatch(/^a can write no lead: the database/);
+  expect(raised[0]?.data.summary).toMatch(/^a cannot store leads: the database/);
   const ids = operator.received.map(({ headers }) => headers["webhook-id"]);
   expect(ids[0]).toBe(ids[2]);
 

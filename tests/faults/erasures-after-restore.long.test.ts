@@ -62,7 +62,7 @@ async function backup(): Promise<string> {
   return file;
 }
 
-/** A lead, and what its visitor's browser reported. */
+/** Stores a lead and its visitor's browser reports. */
 async function storeLead(answers: Record<string, string[]> = canary): Promise<string> {
   const session = await storeSession();
   const report = { site: "mva", sessionId: session.id, name: "x", payload: answers };
@@ -73,7 +73,7 @@ async function storeLead(answers: Record<string, string[]> = canary): Promise<st
   return (await db().transaction((tx) => createLead(tx, leadInput(session, own)))).leadId;
 }
 
-/** A session that came to no lead. */
+/** Stores a session without a lead. */
 async function storeOpenSession(): Promise<string> {
   const session = await storeSession();
   const sealedAnswers = sealAnswers(session, canary);
@@ -91,7 +91,7 @@ const messages = () =>
     id: headers["webhook-id"],
   }));
 
-/** Everything that every table holds, as text. */
+/** Returns the content of all tables as text. */
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`
     select string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '')
@@ -99,7 +99,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** Nothing of the person is left, in plain words or under a key. */
+/** Asserts that nothing of the person is left, in plain text or encrypted. */
 async function expectForgotten(leadId: string, sessionId: string): Promise<void> {
   expect((await run("leads", ["person", "--phone", "619 234 7777"])).code).toBe(1);
   expect((await run("leads", ["person", leadId])).stdout).not.toMatch(traces);
@@ -119,7 +119,7 @@ async function expectForgotten(leadId: string, sessionId: string): Promise<void>
   expect(await isSuppressed(db(), leadId, person)).toBe(true);
 }
 
-// Each command is a process of its own.
+// Each command is a separate process.
 describe("a restored backup", { timeout: 240_000 }, () => {
   it("does not bring back who was erased after it, nor write to anybody again", async () => {
     const leadId = await storeLead();
@@ -142,7 +142,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
 
     const restored = await run("restore", [file, "--force"]);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
-    expect(restored.stdout).toMatch(/1 lead forgotten again/);
+    expect(restored.stdout).toMatch(/1 lead erased again/);
     await expectForgotten(leadId, sessionId);
     expect(await withdrawalOf(db(), other)).toMatchObject({
       channel: "mail",
@@ -151,7 +151,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     await deliverAll();
     expect(messages()).toEqual(sent);
     const listed = await run("leads", ["withdrawals"]);
-    expect(listed.stdout).toContain("Every receiver knows of every withdrawal.");
+    expect(listed.stdout).toContain("No open withdrawals");
   });
 
   it("tells, under the same id, the receivers that a withdrawal had not reached", async () => {
@@ -206,14 +206,14 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const none = { ERASURE_JOURNAL_FILE: `${journal}.none` };
     const forced = await run("restore", [file, "--without-journal"], none);
     expect(forced.code).toBe(0);
-    expect(forced.stderr).toContain("may be back");
+    expect(forced.stderr).toContain("may have reappeared");
     expect((await run("leads", ["person", leadId])).stdout).toMatch(traces);
 
     expect((await run("restore", ["--journal"], none)).code).toBe(1);
-    // What a provider's snapshot or an older version has brought back.
+    // Simulates data from a provider's snapshot or an older version.
     const replayed = await run("restore", ["--journal"]);
     expect(replayed).toMatchObject({ code: 0, stderr: "" });
-    expect(replayed.stdout).toContain("1 lead forgotten again");
+    expect(replayed.stdout).toContain("1 lead erased again");
     await expectForgotten(leadId, sessionId);
   });
 
@@ -226,7 +226,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     const lines = await readFile(journal, "utf8");
     await appendFile(journal, lines);
     const restored = await run("restore", [file, "--force"]);
-    expect(restored.stdout).toMatch(/0 leads forgotten again/);
+    expect(restored.stdout).toMatch(/0 leads erased again/);
     await expectForgotten(leadId, sessionId);
     expect(await db().select().from(leads).where(eq(leads.id, leadId))).toEqual([before]);
   });

@@ -14,7 +14,7 @@ import { roleOf } from "@/lib/server/db/roles";
 import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
-/** A disk of its own needs root, and a container that lets it mount. */
+/** Mounting a separate disk requires root and a container that allows it. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=200m,mode=755", "none", folder], {
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 async function ask(path: string): Promise<{ status: number; body: unknown }> {
-  // The write check runs once a second at most.
+  // The write check runs at most once per second.
   await wait(1_100);
   const reply = await fetch(`${server?.url}${path}`);
   return { status: reply.status, body: await reply.json() };
@@ -73,20 +73,21 @@ it("is not ready while the disk is full, says so, and is ready again with room",
   for (let check = 0; check < 3; check += 1)
     expect(await ask("/api/health/ready")).toEqual({
       status: 503,
-      body: { status: "not ready", cause: "the database: its disk is full" },
+      body: { status: "not ready", cause: "the database: the disk is full" },
     });
   expect(await ask("/api/health")).toMatchObject({
     status: 200,
     body: {
       status: "degraded",
       checks: {
-        database: "down: the database: its disk is full",
+        database: "down: the database: the disk is full",
         disk: expect.stringMatching(/^low: 0\.00 GB/) as unknown,
       },
     },
   });
 
-  // A small row may still fit into a page that the table has. The first one that does not is a 503: browsers send it again.
+  // A small row may fit into an existing page of the table. The first that does not fit gets 503, and browsers resend
+  // it.
   const statuses = new Set<number>();
   for (let visit = 0; visit < 300 && !statuses.has(503); visit += 1)
     statuses.add((await new Visitor(server?.url ?? "").land()).status);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { killAtEvery } from "@/tests/support/kill-at-step";
 
-/** Every one is tried in kill-at-step.long.test.ts. */
+/** kill-at-step.long.test.ts tests every step. */
 const stride = 7;
 
 it(

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `KILLS=50 npx vitest run --project long kill` is a shorter run. */
+/** For a shorter run: `KILLS=50 npx vitest run --project long kill`. */
 const kills = Number(process.env.KILLS ?? 1000);
 
 it(

@@ -10,12 +10,12 @@ import { callSteps, openSession } from "../support/flow-client";
 import { commandLine } from "../support/run-command";
 import { webhookSecret } from "../support/webhook-secret";
 
-/** From the kill, or from the moment at which the instance takes requests again. */
+/** Milliseconds after the kill, or after the instance accepts requests again. */
 const limitMs = 1_000;
 const children: ChildProcess[] = [];
 let database: TestDatabase;
 let receiver: Server;
-/** Ids of the deliveries that arrived, each time they did. */
+/** The ids of deliveries, once per arrival. */
 const received: string[] = [];
 let isHanging = true;
 
@@ -73,7 +73,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Resolves to how long it took until so many messages had arrived. */
+/** Resolves to the time until this many messages had arrived. */
 async function timeUntilReceived(count: number): Promise<number> {
   const start = performance.now();
   await expect.poll(() => received.length, { interval: 10, timeout: 30_000 }).toBe(count);
@@ -85,7 +85,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
-/** As many as the receiver may have under way (receiver-circuit.ts), and one that waits for room. */
+/** As many as the receiver may have in progress (receiver-circuit.ts), plus one that waits. */
 const leads = defaultConcurrency + 1;
 
 it("what a killed instance had in hand is under way again a second later", async () => {
@@ -93,7 +93,7 @@ it("what a killed instance had in hand is under way again a second later", async
   for (let i = 0; i < leads; i += 1) await makeLead(first.url);
   await timeUntilReceived(defaultConcurrency);
   const second = await startInstance();
-  // A database that was started just now gives those that live time to come back.
+  // A freshly started database gives live workers time to reconnect.
   await expect
     .poll(
       async () =>

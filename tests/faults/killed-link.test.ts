@@ -63,7 +63,7 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url };
 }
 
-/** Runs `work` in a process that dies while it waits for its statement on `table`. */
+/** Runs `work` in a process that is killed while it waits for its statement on `table`. */
 async function killAt(table: string, event: string, work: () => Promise<unknown>, end: () => void) {
   await db().execute(
     sql.raw(`create trigger wait_here after ${event} on ${table} execute function wait_for_test()`),
@@ -98,7 +98,7 @@ async function sentLink(kind: RequestKind) {
 }
 
 let uses = 0;
-/** Each from an address of its own, because the route is limited by address. */
+/** Each request has its own IP address, because the route is rate limited per address. */
 async function useLink(url: string, code: string): Promise<string | null> {
   const response = await fetch(`${url}/api/visitor-requests/confirm`, {
     method: "POST",
@@ -158,7 +158,7 @@ it("finishes an erasure after the process that searched the visits died", async 
     .set({ sealedAnswers: sealAnswers(visit, { Email: [email] }) })
     .where(eq(flowSessions.id, visit.id));
   await useLink(server.url, code);
-  // What a process leaves behind that dies during its search: a lease, and nothing deleted.
+  // Simulates a process that died during its search: a lease, and nothing deleted.
   await db().execute(sql`
     update visitor_requests set next_attempt_at = clock_timestamp() + interval '2 minutes' where id = ${id}`);
   const deps = visitorRequestDeps();

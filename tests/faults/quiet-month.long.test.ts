@@ -9,11 +9,11 @@ import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Eight weeks in which New York changes its clocks; the last 30 days are watched. */
+/** Eight weeks in which New York changes its clocks. The last 30 days are watched. */
 const begin = Date.parse("2026-02-01T05:00:00Z");
 const end = begin + 58 * day;
 const watchedFrom = end - 30 * day;
-/** Leads an hour at the busiest: much, some, hardly any. */
+/** Leads per hour at peak: many, some, hardly any. */
 const sites = { mva: 14, roundup: 7, ysm: 1.5 };
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What alerts are told at a moment. */
+/** Returns the dependencies of alerts at a time. */
 const depsAt = (at: number): AlertDeps => ({
   database: db,
   now: sql`${new Date(at).toISOString()}::timestamptz`,
@@ -38,13 +38,13 @@ const depsAt = (at: number): AlertDeps => ({
 });
 const lookAt = (at: number) => alertMonitor(depsAt(at))();
 
-/** What is found at a moment while no alert is open: with none from the beginning, that is what would be raised. */
+/** Returns the findings at a time while no alert is open. Without open alerts, these would be raised. */
 async function findingsAt(at: number): Promise<unknown[]> {
   const found = conditionNames.map((name) => conditions[name](depsAt(at), () => false));
   return (await Promise.all(found)).flat();
 }
 
-/** The same numbers every run (mulberry32). */
+/** A random generator with the same numbers in every run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ const localHour = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** Nights are empty, days are full, Sundays are half as busy; no day is quite like another. */
+/** Empty nights, busy days, half as busy Sundays, and no two equal days. */
 function leadTimes(busiest: number, random: () => number): string[] {
   const times: string[] = [];
   let mood = 1;
@@ -77,7 +77,7 @@ function leadTimes(busiest: number, random: () => number): string[] {
   return times;
 }
 
-/** Leads, each delivered; one in 40 after a try or two that failed, within six minutes. */
+/** Stores delivered leads. One in 40 had one or two failed attempts within six minutes. */
 async function storeLeads(site: string, times: readonly string[]): Promise<void> {
   await db().execute(sql`
     with made as (
@@ -117,7 +117,7 @@ it(
     for (const [site, busiest] of Object.entries(sites))
       await storeLeads(site, leadTimes(busiest, random));
     await db().execute(sql`analyze`);
-    // A day's hours side by side, one after the other they take many times as long.
+    // The hours of a day run concurrently, because sequential runs take many times as long.
     for (let midnight = watchedFrom; midnight < end; midnight += day) {
       const hours = Array.from({ length: 24 }, (_, n) => midnight + n * hour + 31 * 60_000);
       expect((await Promise.all(hours.map(findingsAt))).flat()).toEqual([]);
@@ -125,7 +125,7 @@ it(
     }
     expect(await raised()).toEqual([]);
 
-    // The same month, but on its last afternoon nobody came through for two hours.
+    // The same month, but without visitors for two hours on its last afternoon.
     const lastNoon = new Date(end - 12 * hour);
     await db().execute(sql`delete from delivery_attempts`);
     await db().execute(sql`delete from deliveries`);

@@ -62,7 +62,7 @@ describe("after a failover in which old connections go dead without a word", () 
   }
 
   it("writes leads again, and delivers them, within 15 s", async () => {
-    // Several at once, so that many connections of the pool are open and will be dead.
+    // Several concurrent requests open many pool connections that will then be dead.
     await Promise.all(Array.from({ length: 8 }, makeLead));
     await receiver.has(8);
 
@@ -84,7 +84,7 @@ describe("after a failover in which old connections go dead without a word", () 
   });
 });
 
-/** Takes a login, answers so many statements and then never says a word. */
+/** Starts a server that accepts a login, answers a number of statements, and then goes silent. */
 async function startMuteDatabase(statements: number): Promise<{ server: Server; url: string }> {
   const login = Buffer.from("520000000800000000" + "5a0000000549", "hex");
   const done = Buffer.from("430000000d53454c454354203000" + "5a0000000549", "hex");

@@ -11,7 +11,7 @@ import { isBuilt } from "@/bin/build/build-state";
 import { run } from "@/bin/run";
 import { freePort } from "../support/start-app";
 
-/** Ten seconds for what runs, and a little for PostgreSQL. */
+/** Ten seconds for running work, and a little for PostgreSQL. */
 const limitMs = 15_000;
 let folder: string;
 let npm: ChildProcess | undefined;
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm start` in a process group of its own, as a shell would do it. */
+/** Starts `npm start` in its own process group, like a shell. */
 async function startWithNpm(port: number): Promise<ChildProcess> {
   const child = spawn("npm", ["start"], {
     detached: true,
@@ -57,7 +57,7 @@ function answers(port: number, agent?: Agent): Promise<boolean> {
   });
 }
 
-/** Clients that keep their connections and go on asking until the server is gone. */
+/** Starts clients that keep their connections and send requests until the server is gone. */
 function keepAsking(port: number): void {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const ask = async () => {
@@ -93,7 +93,7 @@ it.each([
     expect(performance.now() - started).toBeLessThan(limitMs);
     await wait(50);
   }
-  // npm itself dies of a SIGHUP and a SIGKILL; what it started notices.
+  // npm itself dies of SIGHUP and SIGKILL. Its child processes notice.
   if (target === "launcher" || signal === "SIGTERM") expect(code).toBe(0);
   expect(performance.now() - started).toBeLessThan(limitMs);
   expect(await answers(port)).toBe(false);

@@ -33,7 +33,7 @@ it("another DATA_KEY stops the start, and the right one goes on where it was", a
   const refused = await runCommand("bin/commands/start.ts", [], wrong);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(
-    "DATA_KEY: not the key that this database's leads are sealed with",
+    "DATA_KEY: is not the key that encrypted this database's leads. Set the original key",
   );
 
   const both = await startProduct({ ...env, DATA_KEY: key(2), DATA_KEY_OLD: key(1) });

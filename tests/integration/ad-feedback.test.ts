@@ -20,7 +20,7 @@ import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input
 import { receiversFile } from "@/tests/support/receivers-file";
 import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
 
-/** Google, as far as it is asked. */
+/** The stand-in for Google. */
 let google: Upstream;
 let database: TestDatabase;
 let feedback: AdFeedback;
@@ -75,10 +75,10 @@ beforeEach(async () => {
   };
 });
 
-/** Its law says nothing of health data. */
+/** Arizona's law has no rule on health data. */
 const arizona = { ...leadAnswers, StateCode: ["AZ"] };
 
-/** A lead that alpha has taken. */
+/** Stores a lead that alpha has accepted. */
 async function storeTaken(
   change: Partial<LeadInput> = {},
   session: Partial<LeadInput["session"]> = {},

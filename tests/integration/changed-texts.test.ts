@@ -17,12 +17,15 @@ import { compiledFolder } from "@/bin/build/compile";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { mva } from "@/themes/mva";
 
-/* A changed English text: one that binds stops the build and `flow:check`; any other is listed, and shows English. */
+/*
+ * A changed English text: a binding text stops the build and `flow:check`; any other text is listed and shown in
+ * English.
+ */
 
 const root = process.cwd();
 let folder: string;
 
-/** A folder in which commands find this one's files, and Spanish texts of its own. */
+/** A folder in which commands find this project's files and modified Spanish texts. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "changed-texts-"));
   linkAll(root, folder, ["themes", "node_modules"]);
@@ -44,7 +47,7 @@ interface Changed {
   english: string;
 }
 
-/** Makes a translation in the copy stale, as an edit of its English does. Returns the English that it then has. */
+/** Makes a translation stale, as an edit of its English would. Returns its new English. */
 function makeStale({ file, english }: Changed): string {
   const path = join(folder, textsFolder, "es", `${file}.json`);
   const pairs = JSON.parse(readFileSync(path, "utf8")) as { en: string }[];
@@ -65,9 +68,9 @@ function run(command: string, ...words: string[]) {
 }
 
 const [checkThemes, flowCheck] = ["check-themes", "flow-check"];
-const missing = ({ english }: Changed) => `there is no text for ${quoted(english)}`;
+const missing = ({ english }: Changed) => `no translation of ${quoted(english)}`;
 const stale = (file: string, english: string) =>
-  `es: ${file}: this English has changed or is gone: ${quoted(english)}`;
+  `es: ${file}: the English of this translation was changed or removed: ${quoted(english)}`;
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);
 
 it(
@@ -90,7 +93,9 @@ it(
     expect(listed.code).toBe(0);
     for (const { english } of changed)
       expect(listed.stdout).toContain(`\t${JSON.stringify(english)}`);
-    expect(listed.stdout).toContain("3 missing, of which 0 bind and fail the build; 3 stale");
+    expect(listed.stdout).toContain(
+      "3 missing, of which 0 are binding and fail the build; 3 stale",
+    );
   },
 );
 

@@ -74,7 +74,7 @@ describe("npm run leads", () => {
     expect(rows).toEqual([{ receiver_id: "gone-firm" }]);
     expect(idsOf((await leads("list", "--receiver", "gone-firm")).stdout)).toEqual([older]);
     expect((await leads("list", "--receiver", "gone-firn")).stderr).toContain(
-      '--receiver: there is no receiver "gone-firn"; did you mean gone-firm?',
+      '--receiver: unknown receiver "gone-firn"; did you mean gone-firm?',
     );
     expect((await leads("deliveries", "--receiver", "nosuch")).code).toBe(2);
   });
@@ -97,7 +97,7 @@ describe("npm run leads", () => {
       expect(code).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({ lead: { id: newer } });
     }
-    expect((await leads("show", "0000-0000")).stderr).toContain("Nothing has the id 0000-0000.");
+    expect((await leads("show", "0000-0000")).stderr).toContain("Nothing found for 0000-0000.");
   });
 
   it("exports CSV that no spreadsheet runs, for its owner only", async () => {
@@ -152,16 +152,19 @@ describe("npm run leads", () => {
   it("says that an id is not known", async () => {
     const { code, stderr } = await leads("show", randomUUID());
     expect(code).toBe(1);
-    expect(stderr).toContain("Nothing has the id");
+    expect(stderr).toContain("Nothing found for");
   });
 
   it.each([
-    [["show", "nope"], 'ID: "nope" is no id of a lead'],
+    [["show", "nope"], 'ID: "nope" is neither a lead id'],
     [["export"], "--csv: is missing.\nUsage: npm run leads -- export --csv FILE [--since DATE]"],
-    [["list", "--csv", "f"], "--csv is no option here; it is one of export."],
-    [["returns", "--decide", "1"], "accept|refuse: is missing"],
-    [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Name the person in one way"],
-    [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at: lies in the future"],
+    [
+      ["list", "--csv", "f"],
+      "--csv is not an option of this subcommand. It is an option of export.",
+    ],
+    [["returns", "--decide", "1"], "The decision is missing"],
+    [["erase", "--phone", "6195550123", "--email", "a@b.c"], "Identify the person by exactly one"],
+    [["revoke", "--phone", "6195550123", "--at", "2999-01-01"], "--at is in the future"],
   ])("refuses %j with the reason", async (args, reason) => {
     const { code, stderr } = await leads(...args);
     expect(code).toBe(2);
@@ -172,15 +175,15 @@ describe("npm run leads", () => {
     const gone = await storeLead("2026-03-01T00:00:00.000Z", { Phone: ["6195550999"] });
     const forgotten = await leads("erase", gone);
     expect(forgotten).toMatchObject({ code: 0 });
-    expect((await leads("list")).stdout).toMatch(new RegExp(`${gone} .* {2}forgotten 20\\S+Z`));
+    expect((await leads("list")).stdout).toMatch(new RegExp(`${gone} .* {2}erased 20\\S+Z`));
     expect(await checkReceivers(db)).toEqual({ isUp: true, state: "ok" });
     const again = await leads("redeliver", gone);
     expect(again).toMatchObject({ code: 1, stdout: "" });
-    expect(again.stderr).toMatch(/^Lead \S+ was forgotten 20\S+Z: its contact data is erased/);
+    expect(again.stderr).toMatch(/^Lead \S+ was erased 20\S+Z: its contact data no longer exists/);
   });
 });
 
-/** Every command: none does anything when it is called wrongly. */
+/** No command does anything after wrong usage. */
 describe.each([
   ["npm run backup --", "backup.ts"],
   ["npm run restore --", "restore.ts"],
@@ -201,7 +204,7 @@ describe.each([
   it("refuses an option that it does not know", { timeout: 120_000 }, async () => {
     const run = await runCommand(`bin/commands/${file}`, [...subcommand, "--nosuch"]);
     expect(run).toMatchObject({ code: 2, stdout: "" });
-    expect(run.stderr).toContain(`There is no option --nosuch.\nUsage: ${name}`);
+    expect(run.stderr).toContain(`Unknown option --nosuch.\nUsage: ${name}`);
   });
 });
 
@@ -210,7 +213,7 @@ describe("npm run alerts -- list", () => {
     runCommand("bin/commands/alerts.ts", ["list"], { DATABASE_URL: database.url });
 
   it("shows what is open, and nothing that is over", async () => {
-    expect((await alerts()).stdout).toContain("No alert is open.");
+    expect((await alerts()).stdout).toContain("No open alerts.");
     await db()
       .execute(sql`insert into alerts (id, condition, subject, summary, raised_at, resolved_at) values
       (gen_random_uuid(), 'receiver-failing', 'firm', 'Receiver firm has taken nothing.', '2026-01-01T10:00:00Z', null),
@@ -229,7 +232,7 @@ describe("npm run consent:verify", () => {
 
   it("proves an intact log", async () => {
     expect((await verify()).stdout).toContain(
-      "intact: 6 records, 6 of them not logged yet. Head: 0",
+      "intact: 6 records, 6 of these not logged yet. Head: 0",
     );
     await appendAndSign(db());
     const { code, stdout } = await verify();
@@ -244,9 +247,7 @@ describe("npm run consent:verify", () => {
         (select lead_id from log_entries where position in (1, 2))`);
     });
     const { code, stderr } = await verify();
-    expect(stderr).toMatch(
-      /BROKEN: entry 1: lead \S+: its consents are not those that were logged/,
-    );
+    expect(stderr).toMatch(/BROKEN: entry 1: lead \S+: its consents differ from the logged ones/);
     expect(code).toBe(1);
   });
 });

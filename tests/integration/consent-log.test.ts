@@ -21,7 +21,7 @@ async function storeLead() {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** What only somebody with all rights can do. */
+/** Changes rows as only a superuser could. */
 async function tamper(statement: SQL) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -159,7 +159,7 @@ describe("verifyLog", () => {
     await appendAndSign(db());
   });
 
-  /** One of the two records of an entry's lead. */
+  /** Returns one of the two records of an entry's lead. */
   const recordOf = (entry: number, which: "min" | "max") =>
     sql`sequence = (select ${sql.raw(which)}(sequence) from consent_records
       where lead_id = (select lead_id from log_entries where position = ${entry}))`;
@@ -171,19 +171,19 @@ describe("verifyLog", () => {
       "a changed field",
       sql`update consent_records set phone_number = '6195550199' where ${first(1)}`,
       1,
-      "its consents are not those that were logged",
+      "its consents differ from the logged ones",
     ],
     [
       "an unchecked box made checked",
       sql`update consent_records set is_checked = true where ${second(0)}`,
       0,
-      "its consents are not those that were logged",
+      "its consents differ from the logged ones",
     ],
     [
       "other receivers",
       sql`update consent_records set receivers = '[{"id": "a"}]' where ${second(0)}`,
       0,
-      "its consents are not those that were logged",
+      "its consents differ from the logged ones",
     ],
     ["other words", sql`update disclosure_texts set content = '<p>other</p>'`, null, "was changed"],
     [
@@ -196,7 +196,7 @@ describe("verifyLog", () => {
       "other words with their hash in the record",
       sql`update consent_records set content_sha256 = (select max(sha256) from disclosure_texts)`,
       0,
-      "its consents are not those that were logged",
+      "its consents differ from the logged ones",
     ],
     [
       "a record cut out",
@@ -216,7 +216,7 @@ describe("verifyLog", () => {
         lead as (delete from leads where id in (select lead_id from cut))
         delete from consent_records where lead_id in (select lead_id from cut)`,
       null,
-      "the log had 3 entries",
+      "the log had 3 entries, so its end is missing",
     ],
     [
       "an entry with another hash",
@@ -229,7 +229,7 @@ describe("verifyLog", () => {
       sql`update log_entries set content = content || E'x\n', hash = sha256(convert_to(content || E'x\n', 'UTF8'))
         where position = 1`,
       null,
-      "the first 3 entries are not those that were signed",
+      "the first 3 entries differ from the signed ones",
     ],
     [
       "an entry whose record is gone",
@@ -274,7 +274,7 @@ describe("verifyLog", () => {
     );
     expect(await verifyLog(db())).toMatchObject({
       intact: false,
-      broken: { entry: null, problem: "the first 3 entries are not those that were signed" },
+      broken: { entry: null, problem: "the first 3 entries differ from the signed ones" },
     });
   });
 });

@@ -62,7 +62,7 @@ async function storeLead() {
   return leadId;
 }
 
-/** The same words in another proof. */
+/** Changes a proof but keeps the record. */
 function changeProof(
   { data }: { data: { tlogProof?: string } },
   what: RegExp,
@@ -161,13 +161,13 @@ describe("a lead's bundle", () => {
   let bundle: EvidenceBundle;
   let page: string;
   const env = () => ({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
-  /** Without database: none would be found under this address. */
+  /** A database URL that does not exist, to prove that no database is needed. */
   const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
 
   beforeAll(async () => {
     await appendToLog(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
-    // It makes the folder.
+    // The command creates the folder.
     const out = join(folder, "proofs", leadId);
     const written = await runCommand(
       "bin/commands/leads.ts",
@@ -193,7 +193,7 @@ describe("a lead's bundle", () => {
     expect(stderr).toBe("");
     expect(stdout).toContain("agreed: tcpa-1");
     expect(stdout).toContain("not agreed: tcpa-2");
-    expect(stdout).toContain("The bundle is proved, answers and certificates too");
+    expect(stdout).toContain("The bundle is proved, including its answers and certificates");
     expect(code).toBe(0);
   });
 
@@ -203,7 +203,7 @@ describe("a lead's bundle", () => {
       consents: bundle.consents.map((consent) => ({ ...consent, content: "<p>other</p>" })),
     });
     expect(code).toBe(1);
-    expect(stderr).toContain("the text of record 1 is not the one that was shown");
+    expect(stderr).toContain("the text of record 1 differs from the displayed text");
   });
 
   it.each<[string, (bundle: EvidenceBundle) => void]>([
@@ -235,8 +235,8 @@ describe("a lead's bundle", () => {
       "203.0.113.7",
       "http://localhost:3000/claims/makeclaim",
       "<p>I agree “tcpa-1”.</p>",
-      "Agreed to",
-      "Shown, not agreed to",
+      "Agreed",
+      "Displayed, not agreed",
       "92101",
       "lead-id-1",
       "Proved:",

@@ -48,14 +48,14 @@ async function storeLead() {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** A lead that waits for its delivery to the receiver. */
+/** Stores a lead with a pending delivery to the receiver. */
 async function storeDelivery() {
   const leadId = await storeLead();
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return { leadId, deliveryId: delivery!.id };
 }
 
-/** Moves a delivery's times into the past, as if time had gone by. */
+/** Moves a delivery's times into the past, as if time had passed. */
 async function pass(ms: number) {
   await db()
     .execute(sql`update deliveries set created_at = created_at - make_interval(secs => ${ms / 1000}),
@@ -65,7 +65,7 @@ async function pass(ms: number) {
   );
 }
 
-/** In how many seconds the next attempt is made, by the database's clock. */
+/** Returns the seconds until the next attempt, by the database's clock. */
 async function secondsUntilNext(deliveryId: string) {
   const { rows } = await db().execute<{ seconds: string }>(sql`
     select extract(epoch from next_attempt_at - now()) as seconds from deliveries where id = ${deliveryId}`);
@@ -238,7 +238,7 @@ describe("a lead without receivers", () => {
 
 describe("the worker", () => {
   it("delivers a new lead as soon as it is logged", async () => {
-    // What the tests before have left to do.
+    // Deliveries that previous tests left.
     await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
     const worker = startWorker(deps);
     const stored = await storeLead().then(() => performance.now());

@@ -23,7 +23,7 @@ import { receiversFile } from "@/tests/support/receivers-file";
 let database: TestDatabase;
 const version = flowVersionOf(ysm);
 const dayMs = 86_400_000;
-/** Noon of a day ago, and of a time ago that no receiver can return in. */
+/** Returns noon of a past day. */
 const noon = (daysAgo: number) =>
   new Date(Math.floor(Date.now() / dayMs) * dayMs - daysAgo * dayMs + dayMs / 2);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ afterAll(() => database.drop());
 interface Visit {
   at: Date;
   browser: string;
-  /** Pages that were answered, each with the seconds that it took. */
+  /** Answered pages, each with its duration in seconds. */
   answered?: [page: string, seconds: number][];
   on: string;
   change?: Partial<typeof flowSessions.$inferInsert>;
@@ -78,7 +78,7 @@ describe("the funnel", () => {
   const asked = { site: "ysm", flowVersion: version, from: dayOf(at), until: dayOf(at) };
 
   beforeAll(async () => {
-    // Ten go on to the second page in 4 seconds, and five of these no further; five never answer.
+    // Ten visits continue to the second page after 4 seconds, and five of these go no further. Five never answer.
     for (let n = 0; n < 10; n += 1)
       await storeVisit({
         ...{ at, browser: `f${n}` },
@@ -108,7 +108,7 @@ describe("the funnel", () => {
             ],
           },
         });
-    // Of today: not over yet.
+    // A visit of today, which is not over yet.
     await storeVisit({ at: new Date(), browser: "today", on: "Education" });
     await rollUpVisits(db());
   });
@@ -187,7 +187,7 @@ describe("the funnel", () => {
   it("is drawn over the flow's own picture", async () => {
     const desk = await startDesk(database.url);
     const { text } = await desk.get("/funnel");
-    expect(text).toContain("shown 15 · left 33.3 %");
+    expect(text).toContain("shown 15 · left 33.3%");
     expect(text).toContain("fewer than 10 visits");
     await desk.close();
   });
@@ -201,7 +201,7 @@ describe("experiments", () => {
   const total = async (of: "visitors" | "leads") =>
     (await report())?.variants.reduce((sum, variant) => sum + variant[of], 0);
 
-  /** A visit of long enough ago, with a lead that alpha took. */
+  /** Stores a visit of this many days ago, with a lead that alpha accepted. */
   async function storeAccepted(browser: string, daysAgo: number, change: Visit["change"] = {}) {
     const session = await storeVisit({ at: noon(daysAgo), browser, on: "Education", change });
     const input = leadInput(session, { receivers: configuredRegister().receivers });
@@ -216,16 +216,16 @@ describe("experiments", () => {
   it("counts a browser once, forced variants never, and leads when they cannot be returned", async () => {
     const before = await total("visitors");
     await storeAccepted("b1", 20);
-    // The same browser, another day.
+    // The same browser on another day.
     await storeVisit({ at: noon(19), browser: "b1", on: "Education" });
-    // Its return window is open.
+    // A lead that can still be returned.
     await storeAccepted("b2", 3);
-    // Returned, and nobody has refused that.
+    // A returned lead whose return was not refused.
     const returned = await storeAccepted("b3", 20);
     await db().execute(sql`
       insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, occurred_at)
       select 'm1', '', receiver_id, lead_id, id, 'returned', now() from deliveries where lead_id = ${returned}`);
-    // Forced by the address, to what would have been drawn too; and by a click's parameter, to the other.
+    // The URL forces the variant that would be assigned anyway; a click's parameter forces the other one.
     const drawn = drawVariants(ysm, sha256("b4"))[parameter] ?? "";
     await storeAccepted("b4", 20, {
       landingPageUrl: `http://ysm.localhost:3000/?${parameter}=${drawn}`,

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A lead whose delivery to alpha stands so. */
+/** Stores a lead with a delivery to alpha in this state. */
 async function storeLead(delivery: Partial<typeof deliveries.$inferInsert>, campaign = "winter") {
   const session = await storeSession();
   const input = leadInput(
@@ -132,7 +132,7 @@ describe("a return", () => {
       text: "{}",
     });
     const { text } = await desk.get("/returns");
-    // The receiver's own words may name the person.
+    // The receiver's comment may name the person.
     expect(text).not.toContain("call Ann again");
     const id = /name="id" value="(\d+)"/.exec(text)?.[1] ?? "";
     const { headers } = await desk.post("/returns", { id, decision: "refuse" });
@@ -140,10 +140,10 @@ describe("a return", () => {
     expect(await db().select().from(returnDecisions)).toMatchObject([
       { decision: "refuse", osUser: "operator" },
     ]);
-    expect((await desk.get("/returns")).text).toContain("No return waits.");
+    expect((await desk.get("/returns")).text).toContain("No returns to decide.");
     expect((await desk.post("/returns", { id: "99", decision: "accept" })).status).toBe(404);
     expect((await desk.post("/returns", { id, decision: "keep" })).status).toBe(400);
-    // The lead's page has both sides' words, once they are opened.
+    // The lead's page has both comments, once they are opened.
     const reason = "She answered us on this number.";
     expect((await desk.post("/returns", { id, decision: "accept", reason })).status).toBe(303);
     const masked = (await desk.get(`/lead?id=${leadId}`)).text;
@@ -154,7 +154,7 @@ describe("a return", () => {
     expect(opened).toContain(reason);
     const tooLong = { id, decision: "refuse", reason: "x".repeat(201) };
     expect((await desk.post("/returns", tooLong)).status).toBe(400);
-    // Once the days for returns are over, the decision is final.
+    // After the return period the decision is final.
     await db().execute(sql`update deliveries set delivered_at = now() - interval '40 days'
       where id = ${deliveryId}`);
     const late = await desk.post("/returns", { id, decision: "refuse" });
@@ -209,7 +209,7 @@ it("sums up today, sites and receivers", async () => {
   const receiver = rows((await desk.get("/receivers")).text).find((row) =>
     row.startsWith("alpha 2 "),
   );
-  expect(receiver).toMatch(/^alpha 2 1 50.0 % 0 0 0 1 /);
+  expect(receiver).toMatch(/^alpha 2 1 50.0% 0 0 0 1 /);
   expect(rows((await desk.get("/")).text).find((row) => row.startsWith("mva"))).toMatch(
     /^mva \d+ 1 0 0$/,
   );

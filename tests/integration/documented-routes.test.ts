@@ -42,7 +42,7 @@ let database: TestDatabase;
 let server: Served;
 let upstream: Upstream;
 let visitor: Visitor;
-/** Has only landed. */
+/** A visitor who has only landed. */
 let other: Visitor;
 let leadId: string;
 let linkCode: string;
@@ -91,7 +91,7 @@ interface Call {
   body?: unknown;
 }
 
-/** How each operation is asked rightly, and once more so that it refuses; `/api` goes before a path of the flow API. */
+/** A valid request and a refused one for each operation. `/api` precedes a path of the flow API. */
 const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: number }> = {
   land: () => ({
     right: { body: landing() },
@@ -208,7 +208,7 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
   }),
 };
 
-/** Of calls without a parameter all that can be wrong is where they come from. */
+/** Requests without parameters can only have a wrong origin. */
 function plain() {
   return {
     right: {},
@@ -259,7 +259,7 @@ it("knows how to ask every call", () => {
   expect(Object.keys(calls).sort()).toEqual(documented.map((one) => one.operationId).sort());
 });
 
-/** In this order: a number can be changed until consent is withdrawn. */
+/** The order matters: a number can be changed until consent is withdrawn. */
 it.each(Object.entries(calls))(
   "%s answers rightly and wrongly as is documented",
   async (id, call) => {
@@ -304,7 +304,7 @@ function componentOf(ref: string): Components[string] {
   return found;
 }
 
-/** References within the document, as seen from without. */
+/** Makes the document's internal references absolute. */
 function absolute(schema: object | false): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const computing = ["11.0204", "11.0701", "11.1003"] as const;
 
-/** One of the usual values; one time in nine, of the others. */
+/** Generates one of the usual values, or one of the others in one of nine cases. */
 function mostly<T>(usual: readonly T[], others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...usual) },
@@ -51,7 +51,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
-/** A school that fits the wish in each respect, most of the time: else hardly a run would make a lead. */
+/** A school that mostly fits the wish in each respect; otherwise hardly any run would create a lead. */
 const schoolFor = ({ programs, mode, start, zip }: Wish, id: string) => {
   const [home, away] = zip === "92101" ? ["CA", "TX"] : ["TX", "CA"];
   const [format, otherFormat] =
@@ -81,14 +81,14 @@ const run = wish.chain((wished) =>
       })
       .chain((ids) => fc.tuple(...ids.map((id) => schoolFor(wished, id)))),
     maximum: fc.integer({ min: 1, max: 6 }),
-    // The first box decides whether any is checked.
+    // The first checkbox decides whether any is checked.
     checks: fc
       .tuple(mostly([true], [false]), fc.array(fc.boolean(), { maxLength: 3 }))
       .map(([first, others]) => [first, ...others]),
   }),
 );
 
-/** Of so many runs at least so many end with a lead, and not all: in 3,000 seeds it was 33 to 57. */
+/** At least this many runs must end with a lead, but not all. In 3,000 seeds it was 33 to 57. */
 const runs = 60;
 const leastLeads = 25;
 
@@ -106,7 +106,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
           { Level: [level] },
           ...(level === "Master" ? [] : [{ Areas: ["computing"] }, { Programs: programs }]),
         ]);
-        if (level === "Master") return; // Nothing of this catalogue is open to them.
+        if (level === "Master") return; // No program of this catalogue is open to them.
         const where = { PostalCode: [zip] };
         await visitor.submit({ StudyMode: [mode] });
         await visitor.submit({ StartDate: [start] });
@@ -158,7 +158,7 @@ function entryOf({ id, program, format, states, level, starts, day }: RandomScho
   });
 }
 
-/** The same, told by the words of the school's entry. */
+/** The same decision, computed from the school's entry. */
 function fits(
   { program, format, states, starts, day }: RandomSchool,
   wished: { programs: string[]; mode: string; start: string; state: string },

@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db().delete(receiverReservations);
-  // Elm has an entry of its own, and a webhook; a law firm that takes everything is there too.
+  // Elm has its own entry and a webhook. The register also has a law firm that accepts everything.
   register.use([
     school("elm", { webhook: webhookAt(elm.url), accepts: [{ states: ["CA"] }] }),
     { id: "firm" },
@@ -464,7 +464,7 @@ function contentOf(visitor: Visitor): string {
   return instructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
 }
 
-/** The session stands at a kind end, made no lead, and knows nothing that was answered. */
+/** Asserts that the session is at a kind end, created no lead, and stores no answers. */
 async function expectNothingKept(visitor: Visitor, title: string) {
   expect(visitor.pageKey).toBe("More");
   expect(contentTitle(visitor)).toContain(title);

@@ -12,7 +12,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
-  // mkdtemp makes it 0700: of nobody's but root's.
+  // mkdtemp creates the folder with mode 0700, which only root can open.
   folder = await mkdtemp(join(tmpdir(), "accident-claims-closed-"));
   dataDir = join(folder, "deep", "data");
   await mkdir(dataDir, { recursive: true });
@@ -49,7 +49,7 @@ describe("in a folder that only root enters", () => {
     const user = await serverUser();
     vi.stubEnv("PATH", folder);
     await expect(grantAccess(user, [dataDir])).rejects.toThrow(
-      `cannot enter ${folder}. Start as an ordinary user, run "chmod o+x ${folder}"`,
+      `cannot open ${folder}. Start the server as another user, run "chmod o+x ${folder}"`,
     );
   });
 });

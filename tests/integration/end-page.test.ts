@@ -42,13 +42,13 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  // What the tests before have left to do.
+  // Deliveries that previous tests left.
   await db().update(deliveries).set({ state: "dead", nextAttemptAt: null });
   firms = await Promise.all([1, 2].map(() => startWebhookReceiver()));
   return () => Promise.all(firms.map((firm) => firm.close()));
 });
 
-/** Two firms, of which `atOnce` get a lead at once; `ids` leaves some of them out. */
+/** Registers two firms, of which `atOnce` get a lead at once. `ids` limits the firms. */
 function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
   const entries = ids.map((id) => ({
     ...{ id, languages: ["es" as const] },

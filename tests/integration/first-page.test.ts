@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What Land gives a new visitor of a flow. */
+/** Returns Land's response to a new visitor of a flow. */
 async function land(flowKey: string) {
   const visitor = new Visitor(server.url, flowKey);
   await visitor.land();

@@ -34,7 +34,7 @@ let database: TestDatabase;
 let receiver: WebhookReceiver;
 let folder: string;
 const files: string[] = [];
-/** The build before, with the flows of older-flows.ts, and this one, on one database. */
+/** The previous build with the flows of older-flows.ts, and this one, on one database. */
 let older: StartedFlowApi;
 let newer: StartedFlowApi;
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The same browser, whose next request is answered by another build. */
+/** Makes another build respond to the browser's next request. */
 function at(build: StartedFlowApi, visitor: Visitor): Visitor {
   const moved = new Visitor(build.url, visitor.flowKey, visitor);
   moved.pageKey = visitor.pageKey;
@@ -81,7 +81,7 @@ const consent = { FirstName: ["Ann"], LastName: ["Lee"], TcpaIdsAccepted: ["tcpa
 const shownClause =
   "I agree to the <strong>older</strong> words of Stillharbor Claims Help &amp; friends.";
 
-/** Begins under the older build, and makes a lead at the newer one. */
+/** Starts on the previous build, and creates a lead on this one. */
 async function leadAcrossBuilds(flowKey: string) {
   const begun = new Visitor(older.url, flowKey);
   await begun.land();
@@ -164,7 +164,7 @@ describe("a session that began before another build went live", () => {
       { consents: [{ content: shownClause, isChecked: true }] },
       {},
     ]);
-    expect(shown.stderr).toContain("─ 1. When ─");
+    expect(shown.stderr).toMatch(/─ 1\. .+ \(When\) ─/);
     expect(shown.stderr).toMatch(/When do you get up\?\s+│\n│ {3}\[x\] Before the sun/);
     expect(shown.stderr).toContain(
       "[x] I agree to the older words of Stillharbor Claims Help & friends.",
@@ -182,13 +182,13 @@ describe("a session that began before another build went live", () => {
     );
     expect(drawn[0]).toContain("When do you get up?");
     expect(drawn[3]).toContain(shownClause);
-    expect(drawn.join("")).toContain("call [the site’s phone number; not kept]");
+    expect(drawn.join("")).toContain("call [the site’s phone number; not stored]");
     expect(drawn.join("")).not.toContain("<script");
     await runCommand("bin/commands/leads.ts", ["erase", lead.id], { DATABASE_URL: database.url });
     const forgotten = await runCommand("bin/commands/leads.ts", args, {
       DATABASE_URL: database.url,
     });
-    expect(forgotten.stderr).toContain("Its pages are not known.");
+    expect(forgotten.stderr).toContain("Its pages are not available");
   });
 });
 

@@ -17,7 +17,7 @@ import { Visitor } from "../support/visitor";
 let api: FlowServer;
 let server: Served;
 
-/** Leads without script that the site takes in an hour, and those of them from one address. */
+/** The site's hourly limit of leads without script, and that of one IP address. */
 const cap = 16;
 const capOfAddress = 4;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends a form as a browser does, and follows nothing. */
+/** Submits a form like a browser, without following redirects. */
 function post(visitor: Visitor, fields: Record<string, string>, headers = {}): Promise<Response> {
   return fetch(server.url + formPath, {
     method: "POST",
@@ -52,7 +52,7 @@ function post(visitor: Visitor, fields: Record<string, string>, headers = {}): P
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `203.0.113.${(addresses += 1)}` });
 
-/** A visitor on the contact page, and the form that stands there, filled in. */
+/** Returns a visitor on the contact page, with the completed form. */
 async function atContact() {
   const visitor = new Visitor(api.url);
   await walkTo(visitor, "Pii");
@@ -152,7 +152,7 @@ describe("a form that is sent without script", () => {
 
   it("uses up no lead of the site without consent, or with answers that a rule refuses", async () => {
     const { visitor, fields } = await atContact();
-    // Leads of other tests count against their own address.
+    // Leads of other tests count against other IP addresses.
     const address = newAddress();
     const { ContactConsent: _, ...unchecked } = fields;
     for (let sent = 0; sent < 2 * cap; sent += 1) {

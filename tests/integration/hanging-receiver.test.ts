@@ -9,7 +9,7 @@ import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** docs/architecture.md, Budgets. By how much more than with two healthy receivers, since machines differ. */
+/** The tolerated slowdown compared with two healthy receivers (docs/architecture.md, Budgets), in milliseconds. */
 const budgetMs = 5_000;
 const leadCount = 300;
 const visitors = 30;
@@ -61,8 +61,8 @@ it(
 );
 
 /**
- * How long each lead took to the good receiver, in milliseconds. Each visitor's leads follow one another as fast as
- * they arrive: all at once would only measure the machine, which `npm run bench receivers` does.
+ * Returns the time of each lead to the good receiver, in milliseconds. Each visitor's leads follow one another. All at
+ * once would only measure the machine, which `npm run bench receivers` does.
  */
 async function deliverLeads(count: number, look?: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
@@ -87,7 +87,7 @@ async function storeLead(): Promise<string> {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** Each body is read once: to search all of them at each look costs more than what is measured. */
+/** Each body is parsed once. Searching all bodies at each check would take longer than the measured time. */
 const arrivals = new Map<string, number>();
 let bodiesRead = 0;
 

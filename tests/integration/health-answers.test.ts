@@ -45,7 +45,7 @@ function agree(TcpaIdsAccepted: string[]) {
   return visitor.act("Submit", { ...contact, ...own, TcpaIdsAccepted });
 }
 
-/** What a receiver gets of the visitor's lead. */
+/** Returns a receiver's message about the visitor's lead. */
 async function messageTo(id: string) {
   await appendAndSign(db());
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 beforeEach(() => db().delete(experimentVisits));
 
-/** A browser that has drawn this page. */
+/** A browser that has been assigned this page. */
 function browserOf(variant = "default") {
   for (;;) {
     const draw = randomBytes(16).toString("base64url");
@@ -32,7 +32,7 @@ function browserOf(variant = "default") {
   }
 }
 
-/** The page's own word that it was shown. */
+/** Reports the page view, as the page does. */
 async function shown(cookie: string, { query = "", page = "/trucking", sessionId = "" } = {}) {
   const visitor = new Visitor(visits.url, "mva", { cookie });
   const event = {
@@ -46,7 +46,7 @@ async function shown(cookie: string, { query = "", page = "/trucking", sessionId
   if (status !== 204) throw new Error(`The event was answered with ${status}.`);
 }
 
-/** A visit that lands on the campaign; its browser keeps both cookies. */
+/** A visit that starts on the campaign page. Its browser keeps both cookies. */
 async function visit(cookie: string, query = "") {
   const visitor = new Visitor(visits.url, "mva", { cookie });
   await visitor.land({ landingPageUrl: `${visits.url}/trucking${query}` });
@@ -66,7 +66,7 @@ async function counted() {
   );
 }
 
-/** Its lead goes to the receiver, a month ago. */
+/** Completes the visit, and moves its lead's delivery a month into the past. */
 async function finish(visitor: Visitor) {
   await walkTo(visitor, "Pii");
   await visitor.submit({ ...contact, ...samplePerson().answers });
@@ -142,7 +142,7 @@ describe("the judgement", () => {
   });
 
   it("multiplies over periods of other weights, each judged by its own", async () => {
-    // Nine of ten saw the new page in the second period: its leads are no more than its share.
+    // Nine of ten visitors saw the new page in the second period, so it has only its share of leads.
     await fill({ default: 1, [other]: 1 }, { default: [500, 50], [other]: [500, 50] });
     await fill({ default: 1, [other]: 9 }, { default: [100, 10], [other]: [900, 90] });
     expect(await report()).toMatchObject({ winner: undefined, isSplitWrong: false });

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const path = "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims";
 const article = new URLSearchParams({ path, referrer: "www.google.com" }).toString();
 
-/** A lead of a visitor who lands so, as its receivers get it. */
+/** Returns a lead from this landing, as its receivers get it. */
 async function leadFrom(
   landing: Record<string, unknown>,
   again?: Record<string, unknown>,

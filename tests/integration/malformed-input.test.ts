@@ -10,7 +10,7 @@ import { rawPost } from "../support/raw-post";
 import { serveApi, type Served } from "../support/serve-api";
 import { Visitor, type Reply } from "../support/visitor";
 
-/** Stands for what a visitor typed: it must come back in no answer and in no line of the log. */
+/** A stand-in for visitors' input. No response and no log line may contain it. */
 const secretValue = "Xq7VeryPersonal";
 
 let database: TestDatabase;

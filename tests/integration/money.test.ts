@@ -45,7 +45,7 @@ beforeEach(async () => {
   use({ price, returnDays: 10 }, {});
 });
 
-/** What alpha and beta pay. */
+/** Sets the prices of alpha and beta. */
 function use(alpha: Partial<FileReceiver>, beta: Partial<FileReceiver>) {
   const webhook = webhookAt(endpoint.url);
   file.use([
@@ -64,13 +64,13 @@ const deps = {
 
 interface Sale {
   to?: string;
-  /** UTC, noon. */
+  /** Noon, UTC. */
   day?: string;
   site?: string;
   campaign?: string;
 }
 
-/** A lead that a receiver has taken on a day, through the worker. */
+/** Stores a lead that the worker delivered to a receiver on a day. */
 async function sell({ to = "alpha", day = "2026-01-05", site = "mva", campaign = "winter" }: Sale) {
   persons += 1;
   const session = { ...(await storeSession()), site, tracking: { utm_campaign: campaign } };
@@ -117,7 +117,7 @@ describe("a sale", () => {
     expect(priceCents).toBe(8_550);
     use({ price: 90 }, {});
     expect(await report()).toMatchObject([{ sold: 1, revenueCents: 8_550 }]);
-    // Sent again it is sold once still, on the day and at the price of the first time.
+    // A resent lead is still sold once, on the day and at the price of the first time.
     await db().transaction((tx) => sendAnew(tx, [{ id, receiverId: "alpha" }]));
     await deliverDue(deps);
     expect(endpoint.received.filter(({ headers }) => headers["webhook-id"] === id)).toHaveLength(2);
@@ -161,7 +161,7 @@ describe("the report", () => {
     await sell({ day: "2026-01-06", site: "roundup", campaign: "spring" });
     await storeCosts(db(), [
       { day: "2026-01-05", site: "mva", campaign: "winter", cents: 10_000 },
-      // Nobody took a lead of it.
+      // No receiver accepted a lead of it.
       { day: "2026-01-05", site: "mva", campaign: "autumn", cents: 501 },
       { day: "2026-02-01", site: "mva", campaign: "winter", cents: 1 },
     ]);
@@ -170,7 +170,7 @@ describe("the report", () => {
     ]);
     expect(await report(["receiver"])).toMatchObject([
       { receiver: "", sold: 0, costCents: 501, marginCents: -501 },
-      // A third of 100 dollars, and two thirds: to the cent.
+      // A third and two thirds of 100 dollars, exact to the cent.
       { receiver: "alpha", sold: 2, revenueCents: 17_100, costCents: 3_333 },
       { receiver: "beta", sold: 2, revenueCents: 8_000, costCents: 6_667 },
     ]);
@@ -205,7 +205,7 @@ describe("npm run money", () => {
     const noted = () => db().select().from(campaignCosts);
     const one = ["--day", "2026-01-05", "--site", "mva", "--campaign", "winter"];
     await money("cost", ...one, "--cost", "99");
-    expect((await money("cost", ...one, "--cost", "100.50")).stdout).toContain("$100.50 in all");
+    expect((await money("cost", ...one, "--cost", "100.50")).stdout).toContain("$100.50 in total");
     const row = { day: "2026-01-05", site: "mva", campaign: "winter" };
     expect(await noted()).toEqual([{ ...row, cents: 10_050 }]);
 
@@ -217,9 +217,9 @@ describe("npm run money", () => {
     const refused = await money("import", csv);
     expect(refused.code).toBe(1);
     expect(refused.stderr.trim().split("\n")).toEqual([
-      'Line 3: "2026-13-01" is no day such as 2026-01-31.',
-      'Line 3: there is no site "nosuch".',
-      'Line 3: "1.005" is no cost such as 120.50.',
+      'Line 3: "2026-13-01" is not a day such as 2026-01-31.',
+      'Line 3: unknown site "nosuch".',
+      'Line 3: "1.005" is not a cost such as 120.50.',
     ]);
     expect(await noted()).toEqual([{ ...row, cents: 10_050 }]);
 
@@ -227,7 +227,7 @@ describe("npm run money", () => {
       csv,
       'cost,campaign,site,day\n7,winter,mva,2026-01-05\n"0.40","a,b",mva,2026-01-05\n',
     );
-    expect((await money("import", csv)).stdout).toContain("2 of a day and campaign, $7.40 in all");
+    expect((await money("import", csv)).stdout).toContain("2 costs, $7.40 in total");
     expect(await noted()).toEqual([
       { ...row, cents: 700 },
       { ...row, campaign: "a,b", cents: 40 },
@@ -241,7 +241,7 @@ describe("npm run money", () => {
     const { stdout } = await money("report", ...days, "--by", "campaign", "--by", "receiver");
     const lines = stdout.split("\n").map((line) => line.split(/ {2,}/).join("|"));
     expect(lines[0]).toBe(
-      "campaign|receiver|sold|returned|open|without price|revenue|open revenue|cost|margin|margin with open",
+      "campaign|receiver|accepted|returned|open|without price|revenue|open revenue|cost|margin|margin incl. open",
     );
     expect(lines[1]).toBe("-|-|0|0|0|0|$0.00|$0.00|$100.00|−$100.00|−$100.00");
     expect(lines[2]).toBe("winter|alpha|1|0|0|0|$85.50|$0.00|$0.00|$85.50|$85.50");
@@ -264,7 +264,7 @@ describe("npm run money", () => {
       "--csv",
       csv,
     );
-    expect(stdout).toContain("2 leads, 1 of them returned, 0 open: $85.50.");
+    expect(stdout).toContain(": 1 returned, 0 open, $85.50 owed.");
     const lines = (await readFile(csv, "utf8")).trim().split("\r\n");
     expect(lines.slice(1)).toEqual([
       `"${back.leadId}","${back.id}","2026-01-06T12:00:00.000Z","mva","winter","85.50","returned","0.00"`,
@@ -272,7 +272,10 @@ describe("npm run money", () => {
       '"total","","","","","","","85.50"',
     ]);
     const none = await money("billing", "--receiver", "nosuch", "--month", "2026-01", "--csv", csv);
-    expect(none).toMatchObject({ code: 1, stderr: "There is no receiver nosuch.\n" });
+    expect(none).toMatchObject({
+      code: 1,
+      stderr: "Unknown receiver nosuch. npm run receivers -- list prints the ids.\n",
+    });
   });
 });
 

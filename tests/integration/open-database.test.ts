@@ -6,7 +6,7 @@ import { runCommand } from "@/tests/support/run-command";
 import { freePort } from "@/tests/support/start-app";
 
 const password = "not-for-logs";
-/** Takes connections and never says a word. */
+/** A server that accepts connections and stays silent. */
 const silent = createServer();
 let silentPort: number;
 

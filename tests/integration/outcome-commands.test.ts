@@ -61,7 +61,7 @@ describe("npm run leads -- returns", () => {
       "it rings",
     );
     expect(decided).toMatchObject({ code: 0 });
-    expect((await command("leads", "returns")).stdout).toContain("No return waits.");
+    expect((await command("leads", "returns")).stdout).toContain("No returns to decide.");
     const shown = await command("leads", "show", leadId);
     expect(JSON.parse(shown.stdout)).toMatchObject({
       outcomes: [{ outcome: "returned", decision: { decision: "refuse", reason: "it rings" } }],
@@ -73,13 +73,13 @@ describe("npm run leads -- returns", () => {
   it("refuses a decision that is none", async () => {
     const { code, stderr } = await command("leads", "returns", "--decide", "1", "keep");
     expect(code).toBe(2);
-    expect(stderr).toContain('accept|refuse: "keep" is none of accept, refuse.');
+    expect(stderr).toContain('accept|refuse: "keep" must be one of accept, refuse.');
   });
 
   it("says that no return has the id", async () => {
     const { code, stderr } = await command("leads", "returns", "--decide", "99", "accept");
     expect(code).toBe(1);
-    expect(stderr).toContain("No return has the id 99");
+    expect(stderr).toContain("Return 99 does not exist");
   });
 });
 

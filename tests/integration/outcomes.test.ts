@@ -55,7 +55,7 @@ interface LeadOptions {
   deliveredAt?: string;
 }
 
-/** A lead that was delivered to the first receiver; by default an hour ago. */
+/** Stores a lead that was delivered to the first receiver, by default an hour ago. */
 async function deliveredLead({
   to = ["alpha"],
   answers = {},
@@ -90,7 +90,7 @@ const message = (leadId: string, data: Record<string, unknown>) => ({
   data: { leadId, outcome: "contacted", at: new Date().toISOString(), ...data },
 });
 
-/** Posts as a receiver's server would: the text as it was signed. */
+/** Posts the text as it was signed, like a receiver's server. */
 async function send(body: unknown, { by = "alpha", id, at, secret, type }: Sent = {}) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const messageId = id ?? randomUUID();
@@ -256,7 +256,7 @@ describe("a return", () => {
     expect(await returned(other, "duplicate")).toBeUndefined();
     const household = await deliveredLead({ answers: { Phone, FirstName: ["Bob"] } });
     expect(await returned(household, "duplicate")).toBeUndefined();
-    // The same person at another receiver is no duplicate there.
+    // At another receiver the same person is not a duplicate.
     const elsewhere = await deliveredLead({ to: ["beta"], answers: { Phone } });
     expect(await returned(elsewhere, "duplicate", "beta")).toBeUndefined();
   });

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-/** A process of its own, as far as the limit can tell: its own memory, its own connections. */
+/** Simulates another process: separate memory and connections. */
 function startProcess(perMinute: number, connectionString = database.url) {
   const pool = new Pool({ connectionString, max: 2 });
   pool.on("error", () => undefined);
@@ -31,7 +31,7 @@ function startProcess(perMinute: number, connectionString = database.url) {
   };
 }
 
-/** How many of `count` requests, each in turn to the next process, are let through. */
+/** Returns how many of `count` requests, sent to the processes in turn, are allowed. */
 async function countAllowed(
   processes: ReturnType<typeof startProcess>[],
   count: number,

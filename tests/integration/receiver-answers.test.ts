@@ -26,7 +26,7 @@ import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
-/** Three receivers with an endpoint and a secret each, in the order in which consents name them. */
+/** Three receivers with their own endpoints and secrets, in the order in which consents name them. */
 let endpoints: WebhookReceiver[];
 let firms: Receiver[];
 let deps: DeliveryDeps;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 beforeEach(async () => {
-  // What the tests before have left to do.
+  // Deliveries that previous tests left.
   await db().execute(
     sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`,
   );
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const named = ({ id, name, kind }: Receiver) => ({ id, name, kind });
 
-/** A lead whose consents name each receiver in an item of its own, and one that nobody checked. */
+/** Stores a lead whose consents name each receiver in a separate item, with one unchecked item. */
 async function storeLead(change: Partial<LeadInput> = {}) {
   const input = leadInput(await storeSession(), { receivers: firms, ...change });
   const [first] = input.consents;
@@ -69,7 +69,7 @@ async function storeLead(change: Partial<LeadInput> = {}) {
   return created;
 }
 
-/** Records are append-only; this is what the evidence of a matched lead looks like. */
+/** Replaces the append-only records with those of a matched lead. */
 async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -162,7 +162,7 @@ describe("redeliver", () => {
   });
 });
 
-/** A person of one's own: whoever is forgotten is suppressed. */
+/** A unique person, because an erased person is suppressed. */
 const samplePerson = (digits: string) => ({
   answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
 });
@@ -206,7 +206,7 @@ describe("redeliver of a lead that nobody has", () => {
     expect((await summaryOf(leadId))?.isUnplaced).toBe(false);
     expect(await match(leadId)).toEqual({
       kind: "not matched",
-      reason: `is not unplaced: ${second.id} (delivered)`,
+      reason: `is not unplaced: it is with ${second.id} (delivered)`,
     });
   });
 
@@ -232,7 +232,7 @@ describe("redeliver of a lead that nobody has", () => {
     expect(await match(leadId)).toMatchObject({
       kind: "nobody",
       others: [
-        { id: first.id, reason: "its cap of 0 a day is reached" },
+        { id: first.id, reason: "its cap of 0 per day is reached" },
         { id: second.id, reason: "has no webhook: you hand the lead over yourself" },
         { reason: "is no longer configured" },
       ],
@@ -263,16 +263,16 @@ describe("redeliver of a lead that nobody has", () => {
       to: [firms[2]!.id],
       others: firms
         .slice(0, 2)
-        .map(({ id }) => ({ id, reason: "the visitor did not agree to it" })),
+        .map(({ id }) => ({ id, reason: "the visitor did not agree to this receiver" })),
     });
   });
 
   it.each([
-    ["forgotten", forgetLead, /^was forgotten 20/],
+    ["forgotten", forgetLead, /^was erased 20/],
     [
       "withdrawn",
       (database: Database, id: string) => withdrawConsent(database, id, { channel: "text" }),
-      /^may go to nobody: its consent was withdrawn 20/,
+      /^must not be delivered: its consent was withdrawn 20/,
     ],
   ])("says of a %s one that nobody may get it", async (kind, end, reason) => {
     const { leadId } = await storeLead(samplePerson(kind === "forgotten" ? "7101" : "7102"));
@@ -344,7 +344,7 @@ describe("a rejection", () => {
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
-    // Else the one waits while the other logs their consents.
+    // Otherwise one delivery waits while the other logs their consents.
     await appendAndSign(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
@@ -425,7 +425,7 @@ describe("the same person again", () => {
     const again2 = await redeliver(deps, second.leadId);
     expect(again2?.queued).toHaveLength(2);
     expect(again2?.skipped).toMatchObject([
-      { name: firms[0]!.name, reason: "was offered this request by an earlier lead" },
+      { name: firms[0]!.name, reason: "got this request with an earlier lead" },
     ]);
   });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => db().delete(receiverReservations));
 
-/** A visitor who has answered all but the last question before the consent. */
+/** Returns a visitor who has answered all but the last question before the consent. */
 async function atLastQuestion(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   await visitor.land();
@@ -44,7 +44,7 @@ async function atLastQuestion(): Promise<Visitor> {
   return visitor;
 }
 
-/** All at once: on to the consent, and those who were matched finish at once. */
+/** Moves all visitors to the consent at once, and completes the matched ones at once. */
 async function finish(crowd: readonly Visitor[]): Promise<void> {
   await Promise.all(
     crowd.map(async (visitor) => {
@@ -56,14 +56,14 @@ async function finish(crowd: readonly Visitor[]): Promise<void> {
         Phone: [`61${String(92340000 + number)}`],
         Email: [`${randomUUID()}@example.com`],
       };
-      // Whose receiver is full by then is shown another, and agrees to that.
+      // A visitor whose receiver is full by then sees another one, and agrees to it.
       for (let times = 0; visitor.pageKey === "Pii" && times < 4; times += 1)
         await press(visitor, answers);
     }),
   );
 }
 
-/** Submits, and presses Try again while the server is too busy to say: the same click, under the same key. */
+/** Submits, and retries with the same idempotency key while the server is too busy. */
 async function press(visitor: Visitor, answers: ClientData): Promise<void> {
   const key = randomUUID();
   for (let tries = 0; tries < 20; tries += 1) {

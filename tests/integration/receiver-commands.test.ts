@@ -36,10 +36,10 @@ it("try says who would get such a lead, and why the others not", async () => {
   const { code, stdout } = await receivers(...args);
   expect(code).toBe(0);
   expect(stdout.trim().split("\n")).toEqual([
-    "A lead of mva goes to 1 at most. It would go to:",
+    "A lead of mva goes to at most 1. It would go to:",
     "  texas  Sample texas (test data) (weight 1 of 1)",
-    "Not to:",
-    "  full  its cap of 0 a day is reached",
+    "It would not go to:",
+    "  full  its cap of 0 per day is reached",
     "  roundup-only  does not accept site mva",
   ]);
 });
@@ -97,13 +97,13 @@ it("a start and launch:check ask a server of law sites for no catalogue, and for
 }, 240_000);
 
 it.each([
-  ["try --site nope", '--site: there is no site "nope"; there are mva'],
-  ["try --site mva --state ZZ", '--state: there is no state "ZZ"'],
+  ["try --site nope", '--site: unknown site "nope"; choose mva'],
+  ["try --site mva --state ZZ", '--state: unknown state "ZZ"'],
   ["try --site mva --answer AccidntType=truck", "no flow asks it; did you mean AccidentType?"],
-  ["test nobody", 'there is no receiver "nobody"'],
-  ["test firm --site nope", '--site: there is no site "nope"'],
-  ["report --month 2026-13", '--month: "2026-13" is no month such as 2026-01.'],
-  ["--wrong", "There is no subcommand --wrong; choose check, list, try, test, guide, report"],
+  ["test nobody", 'unknown receiver "nobody"'],
+  ["test firm --site nope", '--site: unknown site "nope"'],
+  ["report --month 2026-13", '--month: "2026-13" is not a month such as 2026-01.'],
+  ["--wrong", "Unknown subcommand --wrong; choose check, list, try, test, guide, report"],
 ])("%s is refused with the reason", async (line, reason) => {
   const { code, stderr } = await receivers(...line.split(" "));
   expect(code).toBe(2);
@@ -130,7 +130,7 @@ it("test sends a marked lead of nobody with a proof that holds, and keeps nothin
     ...{ FirstName: ["Test"], Phone: ["6195550123"] },
   });
   expect(data.consents[0]?.text).toContain("Sample texas");
-  // The policy is what the command has printed.
+  // The policy that the command printed.
   const policy = `${file}.policy`;
   writeFileSync(policy, stdout.slice(stdout.indexOf("\nlog ") + 1));
   const verify = ["docs/examples/verify.mjs", "--policy", policy, file];
@@ -193,7 +193,7 @@ it("guide prints a page for one receiver, without a secret, that loads nothing",
 it("guide tells who takes Spanish leads what the law asks of them, by its source", async () => {
   const firm = { id: "firm", webhook: webhook(), accepts: [{ sites: ["mva"] }] };
   register.write([firm]);
-  expect((await receivers("guide", "firm")).stdout).not.toContain("In which language");
+  expect((await receivers("guide", "firm")).stdout).not.toContain("<h2>Language</h2>");
   register.write([{ ...firm, languages: ["es"] }]);
   const { stdout } = await receivers("guide", "firm");
   for (const told of [
@@ -201,7 +201,7 @@ it("guide tells who takes Spanish leads what the law asks of them, by its source
     "R. Regulating Fla. Bar 4-7.12(c)",
     "Cal. Civ. Code § 1632(b)(6)",
     "16 C.F.R. § 14.9",
-    "checked by no lawyer",
+    "not checked by a lawyer",
   ])
     expect(stdout).toContain(told);
 });

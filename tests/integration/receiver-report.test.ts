@@ -19,7 +19,7 @@ import { namedReceiver, namedReceiverAt, registerOfNamed } from "@/tests/support
 import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
-/** One that answers each in its way, over two sites and two campaigns. */
+/** Receivers with different behaviors, over two sites and two campaigns. */
 const behaviors = ["good", "failing", "hanging", "rejecting"] as const;
 type Behavior = (typeof behaviors)[number];
 
@@ -75,7 +75,7 @@ const deps: DeliveryDeps = {
   receivers: () => register(),
 };
 
-/** A person of its own, so that none has had the one before. */
+/** Each lead has another person, so that none is a duplicate. */
 async function storeLead(
   receivers: Receiver[],
   { site, campaign }: { site: string; campaign?: string },
@@ -204,7 +204,7 @@ it("the CSV says of each lead where it stands, in columns after those that there
     expect.stringMatching(/^20.*Z$/),
     "false",
     "",
-    // The campaign is the one of the reports: `utm_campaign` where the lead has it.
+    // The campaign of the reports: `utm_campaign` if the lead has it.
     ...["", "", "spring", "", "", "spring"],
     ...[experiments, "spring", ""],
   ]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   person += 1;
 });
 
-/** Contact data of a person who has made no lead yet. */
+/** Returns contact data of a person without a lead. */
 const details = () => ({
   ...contact,
   Phone: [`619234${String(1000 + person)}`],
@@ -208,7 +208,7 @@ describe("when nobody takes the lead", () => {
     expect(JSON.stringify([session, logged])).not.toMatch(/NeckOrWhiplash|92101|click-1/);
     expect(await places()).toEqual([]);
 
-    // The page is there after a reload too, and the button begins again.
+    // The page survives a reload, and the button starts again.
     await visitor.land();
     expect(JSON.stringify(visitor.answer)).toContain("calbar");
     await visitor.act("BrowserBack");

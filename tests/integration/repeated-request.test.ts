@@ -34,7 +34,7 @@ async function finish(answers: Record<string, string[]>): Promise<Visitor> {
   return visitor;
 }
 
-/** The title that the API sends for the page; undefined where the site's own stands. */
+/** Returns the title that the API sends for the page. Undefined if the site's own title is displayed. */
 function titleOf({ answer }: Visitor): string | undefined {
   for (const instruction of answer?.instructions ?? [])
     if (instruction.instructionType === "DisplayContent" && "pageData" in instruction)

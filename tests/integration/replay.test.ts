@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The flow as a release has it: each has other questions, and other words to agree to. */
+/** Returns the flow of a release. Each has other questions and consents. */
 function flowOf(release: number, key: string, language?: Language): FlowDefinition {
   const flow = findFlow(key, language)!;
   const changed = (page: PageDefinition): PageDefinition => ({
@@ -82,7 +82,7 @@ function flowOf(release: number, key: string, language?: Language): FlowDefiniti
   return { ...flow, pages: flow.pages.map(changed) };
 }
 
-/** A lead that came about in a release: some name their receivers, some leave a box unchecked. */
+/** Stores a lead of a release. Some name their receivers, some have an unchecked box. */
 async function storeLead(release: number, n: number): Promise<string> {
   const { site, flowKey, language } = places[n % places.length]!;
   const flow = flowOf(release, flowKey, language);
@@ -94,7 +94,7 @@ async function storeLead(release: number, n: number): Promise<string> {
   const trail = [...way, end].map(({ key }) => key);
   const isNamed = n % 3 > 0;
   const receivers = firms(flow).slice(0, 1 + (n % 3));
-  // Some states ask for an authorization to sell answers about health: a text of its own.
+  // Some states require an authorization to sell health answers, with its own text.
   const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
   const showing = { brand: brandOf(), contact: siteContact(site), buildId: `build-${release}` };
   const disclosure = disclosureFor(page, {}, match, showing);
@@ -119,7 +119,7 @@ async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
 }
 
 describe("200 leads of ten releases", () => {
-  // Some 1,800 pages.
+  // About 1,800 pages.
   const many = { timeout: 240_000 };
   it("are drawn again by the release of now, each text as it was recorded", many, async () => {
     expect(leads).toHaveLength(200);
@@ -138,7 +138,7 @@ describe("200 leads of ten releases", () => {
       expect(pages[0]!.html).toContain(`(${release})`);
       const isSpanish = replayed.flow.language === "es-US";
       expect(page.html).toContain(`<html lang="${replayed.flow.language}">`);
-      // What the components say by themselves, not the flow.
+      // The components' own texts, which are not in the flow.
       const said = codeWords.browser.filter((text) => page.html.includes(`>${text}<`));
       expect(said.length > 0, said.join()).toBe(!isSpanish);
     }
@@ -154,7 +154,7 @@ describe("200 leads of ten releases", () => {
     for (const [change, named] of [
       [
         sql`update disclosure_texts set content = replace(content, 'may call', 'may not call') where sha256 = ${text}`,
-        /^page Pii, tcpa-legal-1: [0-9a-f]{64} is drawn, [0-9a-f]{64} was recorded$/,
+        /^page Pii, tcpa-legal-1: rendered [0-9a-f]{64}, recorded [0-9a-f]{64}$/,
       ],
       [
         sql`update disclosure_texts set content = content || ' ' where sha256 = ${text}`,
@@ -170,7 +170,7 @@ describe("200 leads of ten releases", () => {
           expect(faults).toEqual([expect.stringMatching(named)]);
         },
       );
-    // The page itself draws another text than the record: what a change of the component would do.
+    // The page renders another text than recorded, as after a change of the component.
     const replayed = await replayOf(id);
     const other = {
       ...drawing,
@@ -218,7 +218,7 @@ describe("leads replay", () => {
     const { code, stdout, stderr } = await replay(id, out);
     expect(stderr).toBe("");
     expect(code).toBe(0);
-    expect(stdout).toContain("drawn as it was recorded and logged");
+    expect(stdout).toContain("render exactly as recorded and logged");
     const files = await readdir(out);
     const page = await readFile(
       join(
@@ -232,7 +232,7 @@ describe("leads replay", () => {
     expect(page).toContain('value="Ann"');
     expect(page).not.toContain("Somebodyelse");
     expect(page).toContain("default-src &#x27;none&#x27;");
-    expect(await readFile(join(out, "index.html"), "utf8")).toContain("What was not kept");
+    expect(await readFile(join(out, "index.html"), "utf8")).toContain("Not stored");
     expect((await stat(join(out, "index.html"))).mode & 0o777).toBe(0o600);
   });
 
@@ -251,7 +251,7 @@ describe("leads replay", () => {
     });
     const { code, stderr } = await replay(id, join(folder, "two"));
     expect(code).toBe(1);
-    expect(stderr).toContain("NOT AS RECORDED: its evidence is not proved");
+    expect(stderr).toContain("NOT AS RECORDED: the evidence is not proved");
   });
 
   it("draws nothing of a lead that was forgotten", async () => {

@@ -46,14 +46,14 @@ beforeEach(async () => {
   return () => Promise.all(Object.values(endpoints).map((endpoint) => endpoint.close()));
 });
 
-/** Alpha comes first and has no cap; beta takes so many leads a day. */
+/** Registers alpha first, without a cap, and beta with a daily cap. */
 function use(cap: number) {
   const at = (id: keyof typeof endpoints) => namedReceiverAt(id, endpoints[id].url);
   firms = [at("alpha"), { ...at("beta"), caps: { day: cap, timeZone: "America/New_York" } }];
   deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
 }
 
-/** A lead for as many receivers at once as `atOnce` says; the others that are matched wait in reserve. */
+/** Stores a lead for `atOnce` receivers. The other matched receivers are next in line. */
 async function storeLead({ atOnce = 1 } = {}) {
   persons += 1;
   const session = await storeSession();
@@ -83,7 +83,7 @@ async function deliveryOf(leadId: string, receiverId: string) {
   return found!;
 }
 
-/** Alpha has not answered for the days of the whole schedule. */
+/** Makes alpha fail for the whole retry schedule. */
 async function giveUp() {
   await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
     values ('alpha', 9, now() + interval '1 minute')`);
@@ -92,7 +92,7 @@ async function giveUp() {
   await db().execute(sql`delete from receiver_circuits`);
 }
 
-/** Alpha gets each lead at gamma's URL as well. */
+/** Sends each of alpha's leads to gamma's URL as well. */
 function addCopy() {
   const copy = { ...namedReceiverAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
   firms = firms.map((firm) => (firm.id === "alpha" ? { ...firm, alsoTo: [copy] } : firm));
@@ -104,7 +104,7 @@ const replayOf = (id: string, { atOnce }: { atOnce?: number } = {}) =>
     { id },
   );
 
-/** Places that count against beta's cap. */
+/** Returns the reservations that count against beta's cap. */
 const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
 const given = async (id = "beta") => (await leadCounts(db(), firms)).get(id);
 const rejects = () => json({ accepted: false });
@@ -178,7 +178,7 @@ it.each([
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([1, 1]);
   await end(leadId);
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([0, 0]);
-  // The receiver in reserve was never offered the lead: no report counts it there.
+  // The lead was never offered to the receiver that is next in line, so no report counts it there.
   const rows = await receiverReport(db(), registerOfNamed(firms));
   expect(rows.find(({ receiverId }) => receiverId === "beta")).toMatchObject({
     ...{ offered: 0, withdrawn: 0 },
@@ -202,7 +202,7 @@ it("offers a lead that is rejected later to no receiver that is full by then", a
   const late = await storeLead();
   await deliverDue(deps);
   expect(await deliveryOf(late.leadId, "beta")).toMatchObject({ state: "delivered" });
-  // The operator sends the first lead again, and alpha rejects it now.
+  // The operator resends the first lead, and alpha rejects it now.
   const again = await deliveryOf(early.leadId, "alpha");
   expect(await redeliver(deps, again.id)).toMatchObject({ queued: [again.id] });
   await deliverDue(deps);

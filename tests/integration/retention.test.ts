@@ -78,7 +78,7 @@ describe("the retention purge", () => {
 
     await storeLead(new Date());
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 2 });
-    // The tree is the same as ever: what a receiver holds is still the beginning of it.
+    // The tree is unchanged: receivers' checkpoints are still its beginning.
     await signLog(db());
     const now = await currentHead(db());
     expect([before.size, now.size]).toEqual([3, 4]);
@@ -204,7 +204,7 @@ describe("the retention purge", () => {
   });
 });
 
-/** Stores rows that expired in tables without leads: a session, a privacy request, an event. */
+/** Stores expired rows in tables without leads: a session, a privacy request, an event. */
 async function storeShortLived() {
   const session = await storeSession();
   await db()
@@ -265,7 +265,7 @@ describe("the guard of the retention purge", () => {
     expect(await openAlerts()).toEqual([
       [
         "leads",
-        expect.stringMatching(/^Retention deletes no leads: 21 of 40 .*purge --confirm\.$/),
+        expect.stringMatching(/^The purge did not delete leads: 21 of 40 .*purge --confirm\.$/),
       ],
     ]);
     expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const register = () => registerOfNamed(beta ? [alpha, beta] : [alpha]);
 
-/** A lead that its receivers took, so many days ago. */
+/** Stores a lead that its receivers accepted this many days ago. */
 async function sell({ daysAgo = 0, to = register().receivers } = {}): Promise<string> {
   persons += 1;
   const answers = {
@@ -84,7 +84,7 @@ async function saleOf(leadId: string, receiverId = "alpha") {
   return found!;
 }
 
-/** The receiver returns a lead; resolves to the decision, undefined while a person has to make it. */
+/** Returns the lead as its receiver. Resolves to the decision, or undefined if a person must decide. */
 async function giveBack(leadId: string, reason: string, { by = "alpha", id = randomUUID() } = {}) {
   const sender = { receiverId: by, deliveryId: (await saleOf(leadId, by)).id, messageId: id };
   const data = { leadId, outcome: "returned" as const, reason, at: new Date().toISOString() };
@@ -95,7 +95,7 @@ async function giveBack(leadId: string, reason: string, { by = "alpha", id = ran
 const waiting = async (leadId: string) =>
   (await waitingReturns(db())).filter((one) => one.leadId === leadId);
 
-/** What the receiver was told about returns, its signatures checked. */
+/** Returns the decisions sent to the receiver, after checking their signatures. */
 function told() {
   return endpoint.received
     .filter(({ body }) => body.includes('"return.decided"'))
@@ -183,7 +183,7 @@ describe("the days for returns", () => {
   it("are those that were agreed when the receiver took the lead, and a late return is refused", async () => {
     const inTime = await sell({ daysAgo: 9 });
     const late = await sell({ daysAgo: 11 });
-    // The register's days change later, and the agreement stays.
+    // The register changes later, but the agreed return period stays.
     alpha = { ...alpha, returnDays: 30 };
     expect(await giveBack(inTime, "wrong-number")).toBeUndefined();
     expect(await giveBack(late, "wrong-number")).toMatchObject({

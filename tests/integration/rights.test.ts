@@ -52,7 +52,7 @@ async function deliver(leadId: string) {
   return after;
 }
 
-/** Everything that every table holds, as text: what a backup would hold. */
+/** Returns the content of all tables as text, as in a backup. */
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`
     select string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '')
@@ -88,12 +88,12 @@ describe("contact data at rest", () => {
     const leadId = await storeLead();
     const refused = await runCommand("bin/commands/leads.ts", ["show", leadId], other);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.stderr).toContain("DATA_KEY: not the key");
+    expect(refused.stderr).toContain("DATA_KEY: is not the key");
   });
 });
 
 describe("erase", () => {
-  // Each command is a process of its own.
+  // Each command is a separate process.
   const commands = { timeout: 240_000 };
   it(
     "leaves no trace of the person but evidence that nobody can read, and a suppression",

@@ -18,7 +18,10 @@ import { skeletonOf, walkByApi, walkByForm, type FlowWay, type Walk } from "../s
 import { serveApi, type Served } from "../support/serve-api";
 import { storedLead } from "../support/stored-lead";
 
-/* Every way through the flows of mva, in English and in Spanish: the same pages, and the same lead but for its language. */
+/*
+ * Every path through the flows of mva, in English and Spanish, must show the same pages and create the same lead,
+ * except for its language.
+ */
 
 let server: FlowServer;
 let forms: Served;
@@ -43,7 +46,7 @@ const virginia = { PostalCode: ["23219"] };
 const washington = { PostalCode: ["98101"] };
 const loss = { ...california, Injured: ["LossOfLife"] };
 
-/** Each by its name, and the page on which it ends. */
+/** Each path by its name, with its last page. */
 const ways: [name: string, way: FlowWay, end: string][] = [
   ["an injured driver", { ...main, answers: california }, "ThankYou"],
   [
@@ -83,14 +86,14 @@ const ways: [name: string, way: FlowWay, end: string][] = [
     ]),
 ];
 
-/** Visitors of a pair are two people: who asks twice makes no second lead. */
+/** The visitors of a pair are two people, because a repeated request creates no second lead. */
 function nextContact(): Record<string, string[]> {
   person += 1;
   const own = { Phone: [`61923${43_000 + person}`], Email: [`ann${1000 + person}@example.com`] };
   return { PostalCode: ["92101"], FirstName: ["Ann"], LastName: ["O'Hara"], ...own };
 }
 
-/** What a visitor's walk left behind, without what no two visitors share. */
+/** Returns the data of a visitor's walk, without values that are unique to each visitor. */
 async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
   await appendAndSign(db());
   const [row] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
@@ -119,7 +122,7 @@ async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
   return { text, data: JSON.parse(text) as unknown };
 }
 
-/** Ids, times, hashes and keys of one lead alone, and how many came before it. */
+/** Unique ids, times, hashes and keys of a lead, and the number of earlier leads. */
 const unique = new Set([
   ...["id", "leadId", "sessionId", "sequence", "wrappedKey", "answersHmac", "recordSha256"],
   ...[
@@ -134,16 +137,16 @@ const unique = new Set([
   ],
   "score",
 ]);
-/** Not how quick and how many a run's visitors are. */
+/** Ignores the reasons about quick or many visitors. */
 const isOfVisitor = (reason: unknown) =>
   !/^(?:phone_repeated|address_pace)$|faster/.test(String(reason));
 
-/** What says in which language a lead came about, and what it says in it. */
+/** The fields with the lead's language, and with texts in it. */
 const ofLanguage = new Set([
   ...["language", "consentLanguage", "flowVersion", "content", "text", "contentSha256", "pageUrl"],
 ]);
 
-/** The rest; a page in Spanish stands below `/es`. */
+/** Returns the remaining data. The path of a Spanish page is below `/es`. */
 const withoutLanguage = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data ?? null, (key, value: unknown) =>
@@ -151,7 +154,7 @@ const withoutLanguage = (data: unknown): unknown =>
     ).replaceAll(/path":"\/es(?=[/"])\/?/g, 'path":"/'),
   );
 
-/** Every value under a name, wherever it stands. */
+/** Returns every value with a name, at any depth. */
 function valuesOf(data: unknown, name: string): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(data ?? null, (key, value: unknown) => {

@@ -25,13 +25,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Commands are processes of their own, which a busy machine is slow to start. */
+/** Commands are separate processes, which a busy machine starts slowly. */
 const slow = 240_000;
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url, ...env });
 
-/** Sessions and actions as a backup would hold them. */
+/** Returns sessions and actions as in a backup. */
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`select
     query_to_xml('select * from flow_sessions', true, false, '')::text ||
@@ -39,7 +39,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** As nobody else gives it. */
+/** A unique ZIP code. */
 const zip = "92101-4321";
 
 async function pastPlace(): Promise<Visitor> {
@@ -83,7 +83,7 @@ describe("a session under way", () => {
   });
 });
 
-/** A session that gave its contact data and never came to a lead. */
+/** Stores a session with contact data that never became a lead. */
 async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "HasAttorney");
@@ -151,8 +151,11 @@ describe("another DATA_KEY", () => {
       const show = (env: Record<string, string>) => run(["show", lead!.id], env);
       const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));
 
-      expect(await show(next)).toMatchObject({ code: 1, stderr: /DATA_KEY: not the key/ as never });
-      // Servers run with both keys until all is done.
+      expect(await show(next)).toMatchObject({
+        code: 1,
+        stderr: /DATA_KEY: is not the key/ as never,
+      });
+      // Servers run with both keys until the rotation is done.
       expect((await show(both)).code).toBe(0);
       const done = await run(["rewrap"], both);
       expect(done).toMatchObject({ code: 0 });
@@ -165,7 +168,7 @@ describe("another DATA_KEY", () => {
       });
       expect((await show({})).code).toBe(1);
 
-      // As if it had been stopped half-way: this key was still to be done.
+      // Simulates an interrupted rotation: this key was not rewrapped yet.
       await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
       expect((await show(next)).code).toBe(1);
       expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");
@@ -181,16 +184,16 @@ describe("another DATA_KEY", () => {
       .values({ ...key!, leadId: crypto.randomUUID(), wrappedKey: "enc1:AAAA" });
     const again = await run(["rewrap"], { ...other, DATA_KEY_OLD: next.DATA_KEY });
     expect(again.code).toBe(1);
-    expect(again.stderr).toContain("1 keys open with neither");
+    expect(again.stderr).toContain("opens 1 keys");
     const start = await run(["list"], other);
     expect(start).toMatchObject({ code: 1 });
-    expect(start.stderr).toContain("DATA_KEY: not the key");
+    expect(start.stderr).toContain("DATA_KEY: is not the key");
   });
 
   it("stops the start", async () => {
     const env = { DATABASE_URL: database.url, PORT: "0", ...other };
     const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
     expect(code).toBe(1);
-    expect(stderr).toContain("DATA_KEY: not the key that this database's leads are sealed with");
+    expect(stderr).toContain("DATA_KEY: is not the key that encrypted this database's leads");
   });
 });

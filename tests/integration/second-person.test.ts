@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const alreadyOnItsWay = "Your request is already on its way";
 
-/** Sends the accident form in a browser of its own; `accident` is the kind that the visitor chooses. */
+/** Submits the accident form in a separate browser. `accident` is the kind that the visitor chooses. */
 async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
   const visitor = new Visitor(visits.url);
   const pages = injured.map(([key, usual]) =>
@@ -40,7 +40,7 @@ async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
   return visitor;
 }
 
-/** Schedules a call; `at` is the place of the chosen time among those that are offered. */
+/** Schedules a call. `at` is the index of the chosen time. */
 async function scheduleCall(person: ReturnType<typeof samplePerson>, at = 0): Promise<Visitor> {
   const visitor = new Visitor(visits.url, "mva-call");
   await walk(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);
@@ -72,7 +72,7 @@ const statesOf = async (visitor: Visitor) =>
       .orderBy(asc(deliveries.preference))
   ).map(({ state }) => state);
 
-/** What the receiver was told of the visitor's lead; undefined before it got the lead. */
+/** Returns the receiver's message about the visitor's lead. Undefined if none has arrived. */
 async function sentOf(visitor: Visitor) {
   await visits.deliverAll();
   const leadId = await leadOf(visitor);

@@ -128,7 +128,7 @@ describe("listings", () => {
     expect((await get(`/api/listings?${query}`)).status).toBe(200);
     const asked = new URL(upstream.asked[0]?.url ?? "", upstream.url);
     expect(asked.searchParams.get("poi")).toBe(Programs.join(","));
-    // ASP.NET's own limit of a query, where nobody raised it.
+    // ASP.NET's default limit of a query string.
     expect(asked.search.length).toBeLessThanOrEqual(2048);
   });
 
@@ -222,7 +222,7 @@ it("tells the browser which third parties are on", async () => {
 
 describe("health", () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-  // Each test gets a probe of its own.
+  // Each test needs a new probe.
   beforeEach(() => void vi.advanceTimersByTime(1_000));
   afterAll(() => void vi.useRealTimers());
 
@@ -239,8 +239,8 @@ describe("health", () => {
     expect(await report()).toEqual({
       status: "ok",
       checks: {
-        database: "ok; roles are not apart",
-        disk: "not known: the database is elsewhere",
+        database: "ok, but the application uses the owner's role",
+        disk: "unknown, because the database is on another machine",
         queue: "0 waiting, 0 overdue",
         upstream: "embedded",
         clock: "ok",
@@ -280,7 +280,7 @@ describe("health", () => {
     await db().transaction((tx) => createLead(tx, input));
     const [delivery] = await db().select().from(deliveries);
     const { id: deliveryId, receiverId } = delivery!;
-    // Its worker was killed in the middle: it is due again when the lease ends.
+    // Its worker was killed during the attempt. The delivery is due again when the lease ends.
     await db().execute(sql`update deliveries set next_attempt_at = now() + interval '20 seconds'`);
     expect(await report()).toMatchObject({
       status: "ok",
@@ -289,7 +289,7 @@ describe("health", () => {
     await db().execute(sql`update deliveries set next_attempt_at = now() - interval '1 hour'`);
     expect(await report()).toMatchObject({
       status: "degraded",
-      checks: { queue: "1 waiting, 1 overdue: nobody works on the queue" },
+      checks: { queue: "1 waiting, 1 overdue, and no process is delivering" },
     });
     await db()
       .insert(receiverCircuits)
@@ -334,7 +334,7 @@ describe("health", () => {
     expect((await get("/api/health/ready")).status).toBe(503);
     expect(await report()).toMatchObject({
       status: "degraded",
-      checks: { database: "down: the database: there is no such database" },
+      checks: { database: "down: the database: it does not exist" },
     });
   });
 });

@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-/** The programs that the page on screen offers, by code. */
+/** Returns the codes of the programs on the page. */
 function programsOf(visitor: Visitor): string[] {
   const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
   return (question?.options ?? []).flatMap((option) => ("value" in option ? option.value : []));

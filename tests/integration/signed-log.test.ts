@@ -68,7 +68,7 @@ const get = (path: string) => fetch(`${server.url}${path}`);
 const policyOf = (origin: string, ...rest: string[]) =>
   [...logSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
 
-/** Runs a verifier that receivers get, on files of these contents. */
+/** Runs a receiver's verifier on files with these contents. */
 async function verify(contents: unknown[], policy: string, ...options: string[]) {
   const policyFile = join(folder, "policy.txt");
   await writeFile(policyFile, policy);
@@ -80,7 +80,7 @@ async function verify(contents: unknown[], policy: string, ...options: string[])
   }
   const words = ["--policy", policyFile, ...options, ...files];
   const told = await output(process.execPath, ["docs/examples/verify.mjs", ...words]);
-  // verify.py has no --log.
+  // verify.py has no option --log.
   if (options.length > 0) return told;
   const same = await output("python3", ["docs/examples/verify.py", ...words]);
   expect(same.includes("NOT PROVED")).toBe(told.includes("NOT PROVED"));
@@ -94,7 +94,7 @@ const output = (program: string, words: string[]) =>
     (error: { stderr?: string }) => String(error.stderr),
   );
 
-/** What only somebody with all rights can do. */
+/** Changes rows as only a superuser could. */
 async function tamper(...statements: string[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -127,7 +127,7 @@ describe("the signed log", () => {
     expect((await get("/consent-log/2/checkpoint")).status).toBe(404);
     const policy = policyOf(name, "quorum none");
     const address = ["--log", `${server.url}/consent-log`];
-    expect(await verify(messages, policy, ...address)).toContain("unchanged since, 3 entries now");
+    expect(await verify(messages, policy, ...address)).toContain("unchanged and has 3 entries now");
     const [message] = messages;
     const text = JSON.stringify(message);
     for (const changed of [
@@ -177,13 +177,13 @@ describe("the signed log", () => {
     expect((await db().execute(records)).rowCount).toBe(2);
     const address = ["--log", `${server.url}/consent-log`];
     const policy = policyOf(name, "quorum none");
-    expect(await verify([kept], policy, ...address)).toContain("unchanged since, 4 entries now");
+    expect(await verify([kept], policy, ...address)).toContain("unchanged and has 4 entries now");
   });
 });
 
 describe("a key that is changed", () => {
   const next = Buffer.alloc(32, "next").toString("base64");
-  /** A lead, signed by a process that has these keys. */
+  /** Stores a lead and signs it in a process with these keys. */
   async function signedWith(keys: Record<string, string>) {
     const lead = await storeLead();
     const env = { DATABASE_URL: database.url, ...keys };
@@ -241,14 +241,14 @@ describe("consent:verify", () => {
     ["privacy signal", "privacy_signal = not privacy_signal"],
     ["build", "build_id = 'another'"],
     ["trail", "trail = 'enc1:x'"],
-  ])("names the lead whose %s was changed, also where it was logged anew", async (_, change) => {
+  ])("names the lead whose %s was changed, also where it was logged again", async (_, change) => {
     const lead = await storeLead();
     await storeLeads(1);
     const changed = sql.raw(`update leads set ${change} where id = '${lead}'`);
     expect(await problemAfter(changed)).toMatch(`lead ${lead}: its `);
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(changed, again, sql`select append_log_entries(10)`)).toContain(
-      `lead ${lead}: it was logged anew`,
+      `lead ${lead}: it was logged again`,
     );
   });
 
@@ -272,31 +272,31 @@ describe("consent:verify", () => {
         sql`update log_entries set content = null where lead_id = ${lead}`,
         overwritten,
       ),
-    ).toBe(`lead ${lead}: its record in the log is gone`);
-    // Told to log it anew, as if it had been corrected.
+    ).toBe(`lead ${lead}: its record in the log is missing`);
+    // Queues the record again, as if it had been corrected.
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
-    expect(await problemAfter(overwritten, again)).toContain("not those that were logged");
+    expect(await problemAfter(overwritten, again)).toContain("differ from the logged ones");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
-      `lead ${lead}: it was logged anew without a correction`,
+      `lead ${lead}: it was logged again without a correction`,
     );
     const rewritten = sql`update consent_records set is_checked = not is_checked where lead_id = ${lead}`;
     expect(await problemAfter(rewritten)).toBe(
-      `lead ${lead}: its consents are not those that were logged`,
+      `lead ${lead}: its consents differ from the logged ones`,
     );
     expect(await problemAfter(rewritten, again, sql`select append_log_entries(10)`)).toBe(
-      `lead ${lead}: it was logged anew with other consents`,
+      `lead ${lead}: it was logged again with other consents`,
     );
     expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
     await appendAndSign(db());
     expect(await verifyLog(db())).toMatchObject({ intact: true });
     expect(await problemAfter(sql`delete from lead_corrections where lead_id = ${lead}`)).toBe(
-      `lead ${lead}: a correction of it is gone`,
+      `lead ${lead}: one of its corrections is missing`,
     );
     expect(await forgetLead(db(), lead)).toBe(true);
     expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
-  /** What is found wrong after somebody with all rights did this. */
+  /** Returns the verification's problem after changes that only a superuser could make. */
   async function problemAfter(...changes: SQL[]) {
     let verdict: Awaited<ReturnType<typeof verifyLog>> | undefined;
     await withoutTrace(
@@ -370,12 +370,12 @@ describe("two witnesses", () => {
     );
     await storeLeads(1);
     await askWitnesses(db(), policy);
-    // Not yet: the last that both have signed is shown.
+    // Still the last checkpoint that both keys signed.
     expect((await shown()).size).toBe(1);
     await later();
     await askWitnesses(db(), policy);
     expect((await shown()).size).toBe(2);
-    // What is known of the first is lost: 409 says it.
+    // The witness's answer 409 has the size that this process forgot.
     await storeLeads(1);
     await db().execute(sql`update log_witnesses set size = 0`);
     await later();
@@ -422,7 +422,7 @@ describe("two witnesses", () => {
     await appendAndSign(db());
     await askWitnesses(db(), policy);
     const [stopped] = await alerts();
-    expect(stopped?.summary).toContain("has cosigned 3 entries, and the database has 1");
+    expect(stopped?.summary).toContain("has cosigned 3 entries, but the database has 1");
   });
 });
 
@@ -434,7 +434,7 @@ describe("a database that lost commits", () => {
     const early = await sentMessage(await storeLead());
     await storeLeads(2);
     const signed = await readFile(process.env.CONSENT_LOG_FILE!, "utf8");
-    // A failover to a machine that has the first three alone.
+    // Simulates a failover to a machine that has only the first three entries.
     await tamper(
       "delete from log_entries where position >= 3",
       "delete from log_checkpoints where size > 3",
@@ -445,7 +445,7 @@ describe("a database that lost commits", () => {
     expect(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")).toBe(signed);
     const [alert] = await alerts();
     expect(alert?.summary).toContain(
-      "the database has 4 entries, and 5 were signed: commits were lost",
+      "the database has 4 entries, but 5 were signed: commits were lost",
     );
     await storeLeads(3);
     expect(await leadProof(db(), late, "first")).toBeUndefined();
@@ -462,7 +462,7 @@ describe("a database that lost commits", () => {
     expect(said).toContain("size 5");
     expect(said).toContain("shared 3");
     expect(await verify([await leadProof(db(), late, "first")], policy)).toContain(`lead ${late}`);
-    // What was there before is proved as before; the old log is the part that both share.
+    // Old proofs stay valid, because both logs share the old entries.
     expect(await verify([early], policyOf(name, "quorum none"))).toContain("at 3 entries");
     expect((await get("/consent-log/tile/0/000.p/3")).status).toBe(200);
     expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);
@@ -474,7 +474,7 @@ describe("a database that lost commits", () => {
     await tamper("update log_entries set hash = sha256('x') where position = 0");
     await storeLeads(1);
     expect((await alerts())[0]?.summary).toContain(
-      "the first 2 entries are not those that were signed",
+      "the first 2 entries differ from the signed ones",
     );
   });
 });

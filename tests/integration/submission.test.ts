@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 let numbers = 0;
-/** A visitor who has sent a lead, with a phone number of its own. */
+/** Returns a visitor who has sent a lead, with a unique phone number. */
 async function submitted(answers: ClientData = {}): Promise<Visitor & { leadId: string }> {
   numbers += 1;
   const visitor = new Visitor(server.url);

@@ -41,7 +41,7 @@ const command = (...args: string[]) =>
     DATABASE_URL: process.env.DATABASE_URL ?? "",
   });
 
-/** A file with this in it. */
+/** Writes a file with this text. */
 async function fileOf(text: string): Promise<string> {
   const file = join(folder, `numbers-${Math.random()}.csv`);
   await writeFile(file, text);
@@ -55,8 +55,8 @@ describe("a number of a list", () => {
     const file = await fileOf(
       `phone\r\n(${listed.phone.slice(0, 3)}) ${listed.phone.slice(3)}\r\n`,
     );
-    expect((await command("import", file)).stdout).toBe("1 in the file, 1 of them new.\n");
-    expect((await command("import", file)).stdout).toBe("1 in the file, 0 of them new.\n");
+    expect((await command("import", file)).stdout).toBe("Read 1 entries, 1 of them new.\n");
+    expect((await command("import", file)).stdout).toBe("Read 1 entries, 0 of them new.\n");
     await leadOf(await visits.send(other.answers));
     const sent = await visits.deliverAll();
     expect(sent.map(([, id]) => id)).not.toContain(lead);
@@ -80,11 +80,11 @@ describe("a number of a list", () => {
     await visits.send(person.answers);
     await importSuppressions(db(), suppressionsOfCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
-    expect(await reason()).toMatch(/^Not contacted since .*: listed, for good/);
+    expect(await reason()).toMatch(/^Suppressed since .*: listed, permanently/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
-    expect(await reason()).toContain("listed, for good");
+    expect(await reason()).toContain("listed, permanently");
     await runCommand("bin/commands/leads.ts", ["erase", "--phone", person.phone]);
-    expect(await reason()).toContain("forgotten, for good");
+    expect(await reason()).toContain("forgotten, permanently");
   });
 
   it("is suppressed again by the restore of a backup from before", async () => {
@@ -93,26 +93,26 @@ describe("a number of a list", () => {
     const journal = await readJournal(db());
     await db().delete(suppressions);
     await db().transaction((tx) => replayErasures(tx, journal));
-    expect((await command("search", person.phone)).stdout).toContain("listed, for good");
+    expect((await command("search", person.phone)).stdout).toContain("listed, permanently");
   });
 });
 
 describe("npm run suppressions", () => {
   it("lists and searches, by number and by address", async () => {
     await db().delete(suppressions);
-    expect((await command("list")).stdout).toBe("Everybody may be contacted.\n");
+    expect((await command("list")).stdout).toBe("No suppressions.\n");
     const person = samplePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
     await importSuppressions(db(), suppressionsOfCsv("6192345998\n6192345999"));
     const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
     expect(lines.slice(0, 2)).toEqual([
-      "2 listed: for good, by a list that was imported",
+      "2 listed: permanently, by an imported list",
       "1 withdrawn: until a newer consent",
     ]);
     expect(lines[2]).toMatch(/^\d{4}-.*Z {2}listed {2}[0-9a-f]{64}$/);
     expect(lines).toHaveLength(3);
     expect((await command("search", "+1 619-234-5998")).stdout).toContain("listed");
-    expect((await command("search", "6192345997")).stdout).toBe("May be contacted.\n");
+    expect((await command("search", "6192345997")).stdout).toBe("Not suppressed.\n");
     expect((await command("search", "--email", person.email)).stdout).toContain("withdrawn, until");
     expect((await command("search")).code).toBe(2);
     const { rows } = await db().execute(
@@ -137,7 +137,7 @@ describe("npm run suppressions", () => {
     expect(text).not.toContain("6192345998");
     const before = await db().select().from(suppressions).orderBy(suppressions.hash);
     await db().delete(suppressions);
-    expect((await command("import", csv)).stdout).toBe("2 in the file, 2 of them new.\n");
+    expect((await command("import", csv)).stdout).toBe("Read 2 entries, 2 of them new.\n");
     expect(await db().select().from(suppressions).orderBy(suppressions.hash)).toEqual(before);
   });
 
@@ -151,9 +151,12 @@ describe("npm run suppressions", () => {
   });
 
   it.each([
-    ["6192345000\n619234500\nann@example.com", ["Line 2: no number", "Line 3: no number"]],
-    ["1192345000", ["Line 1: no number"]],
-    ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: no row of an export."]],
+    [
+      "6192345000\n619234500\nann@example.com",
+      ["Line 2: not a ten-digit number", "Line 3: not a ten-digit number"],
+    ],
+    ["1192345000", ["Line 1: not a ten-digit number"]],
+    ["hash,reason,since\nabc,listed,2026-01-01", ["Line 2: not a row of an export."]],
   ])("takes nothing of a file with faults, and names them: %j", async (text, faults) => {
     const before = await db().$count(suppressions);
     const { code, stderr } = await command("import", await fileOf(text));
@@ -168,8 +171,8 @@ describe("the desk", () => {
     const desk = await startDesk(process.env.DATABASE_URL ?? "");
     const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
     await importSuppressions(db(), suppressionsOfCsv("6192345998"));
-    expect(await search("(619) 234-5998")).toMatch(/Not to be contacted: listed on \d{4}-/);
-    expect(await search("6192345990")).not.toContain("Not to be contacted");
+    expect(await search("(619) 234-5998")).toMatch(/Do not contact this person: listed on \d{4}-/);
+    expect(await search("6192345990")).not.toContain("Do not contact");
     await desk.close();
   });
 });
@@ -185,9 +188,9 @@ describe("an outside list", () => {
     expect(visits.receiver.received).toEqual([]);
     expect(shown(await visits.send(person.answers)).says).toContain("No one will call");
     expect((await command("search", person.phone)).stdout).toContain(
-      "DO_NOT_CALL_FILE has the number",
+      "DO_NOT_CALL_FILE lists the number",
     );
-    expect((await command("search", "2125550101")).stdout).toBe("May be contacted.\n");
+    expect((await command("search", "2125550101")).stdout).toBe("Not suppressed.\n");
   });
 
   it("that cannot be read holds leads back, makes them all the same, and stops a start", async () => {
@@ -198,7 +201,7 @@ describe("an outside list", () => {
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
     expect(delivery).toMatchObject({ state: "pending" });
     await expect(checkDoNotCallLists()).rejects.toThrow(
-      "DO_NOT_CALL_FILE: cannot be read (ENOENT)",
+      "DO_NOT_CALL_FILE: the file cannot be read (ENOENT)",
     );
     await writeFile(list, "");
     await expect(checkDoNotCallLists()).resolves.toBeUndefined();

@@ -33,18 +33,20 @@ async function deliveredLead(): Promise<string> {
 it("says that a receiver is told only once it has accepted the message", async () => {
   const leadId = await deliveredLead();
   await forgetLead(db(), leadId);
-  expect(await says(leadId)).toMatch(/is not told yet: the message is on its way\.$/);
+  expect(await says(leadId)).toMatch(/is not notified yet\. The message is queued\.$/);
   visits.receiver.responses.push({ status: 503 });
   await visits.deliverAll();
-  expect(await says(leadId)).toMatch(/is not told yet \(http 503\)/);
+  expect(await says(leadId)).toMatch(/is not notified yet \(http 503\)/);
   await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.leadId, leadId));
   expect(await says(leadId)).toMatch(
-    new RegExp(`could not be told \\(http 503\\): tell it by hand, .* revoke ${leadId} --told$`),
+    new RegExp(
+      `could not be notified \\(http 503\\)\\. Inform it yourself, .* revoke ${leadId} --told$`,
+    ),
   );
   await db()
     .insert(consentWithdrawals)
     .values({ leadId, event: "told", channel: "phone", receivedAt: new Date() });
-  expect(await says(leadId)).toMatch(/was told that consent is withdrawn\.$/);
+  expect(await says(leadId)).toMatch(/was notified that consent is withdrawn\.$/);
 });
 
 it("names no receiver that never had the lead", async () => {
@@ -61,7 +63,7 @@ it("tells the operator to tell a receiver without a webhook", async () => {
     .where(eq(deliveries.leadId, leadId));
   await withdrawConsent(db(), leadId, { channel: "page" });
   expect(await says(leadId)).toMatch(
-    /has no webhook: if you handed the lead over, tell it by hand/,
+    /has no webhook\. If you handed the lead over, inform it yourself/,
   );
 });
 
@@ -70,13 +72,15 @@ it("the commands erase and revoke print it", { timeout: 240_000 }, async () => {
   const leadId = await deliveredLead();
   const revoked = await run("revoke", leadId);
   expect(revoked).toMatchObject({ code: 0 });
-  expect(revoked.stdout).toMatch(/is not told yet: the message is on its way\./);
+  expect(revoked.stdout).toMatch(/is not notified yet\. The message is queued\./);
   visits.receiver.responses.push({ status: 503 });
   await visits.deliverAll();
   const erased = await run("erase", leadId);
-  expect(erased.stdout).toMatch(/- Receivers have what was sent to them:\n {2}- .*\(http 503\)/);
-  expect(erased.stdout).not.toContain("were told");
+  expect(erased.stdout).toMatch(
+    /- Receivers keep the data that they were sent:\n {2}- .*\(http 503\)/,
+  );
+  expect(erased.stdout).not.toContain("was notified");
   const unsent = await leadOf(await visits.send(samplePerson().answers));
-  expect((await run("erase", unsent)).stdout).toContain("- No receiver has had anything of it.");
+  expect((await run("erase", unsent)).stdout).toContain("- No receiver got this person's data.");
   expect((await run("erase", randomUUID())).code).toBe(1);
 });

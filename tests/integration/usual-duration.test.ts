@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const start = Date.parse("2026-11-01T12:00:00Z");
 
-/** Leads, one a minute from here on, each so many seconds after its landing. */
+/** Stores leads, one per minute from this minute on, each this many seconds after its landing. */
 async function finish(count: number, fromMinute: number, seconds: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const id = await storeLeadAt(new Date(start + (fromMinute + at) * 60_000));

@@ -30,7 +30,7 @@ import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
 let server: Served;
-/** Who sends links to visitors, and who has leads. */
+/** The service that sends links to visitors. `firm` receives leads. */
 let messenger: WebhookReceiver;
 let firm: WebhookReceiver;
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** A lead of a person who has a number and an address of their own, delivered to the firm. */
+/** Stores a lead of a person with a unique number and email, delivered to the firm. */
 async function deliveredLead(own: Record<string, string[]> = {}) {
   count += 1;
   const contact = { Phone: [`(619) 234-${6000 + count}`], Email: [`Ann${count}@Mail.example`] };
@@ -105,7 +105,7 @@ const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interva
 const messages = () => messenger.received.map(({ body }) => visitorRequest.parse(JSON.parse(body)));
 const codeOf = (link: string) => new URL(link).hash.slice(1);
 
-/** Asks, has the link sent, and returns its code. */
+/** Requests a link, has it sent, and returns its code. */
 async function linkFor(contact: string, request: RequestKind): Promise<string> {
   await asks(contact, request);
   await send();
@@ -160,7 +160,7 @@ describe("POST /api/visitor-requests", () => {
     const unknown = await asks("nobody@mail.example");
     const seen = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(seen(unknown)).toEqual(seen(known));
-    // Nothing is looked for before the answer.
+    // The response is sent before any search.
     const rows = await db().select().from(visitorRequests);
     expect(rows.map(({ state, leadId }) => [state, leadId])).toEqual([
       ["pending", null],
@@ -296,7 +296,7 @@ describe("POST /api/visitor-requests", () => {
     expect(messages()).toHaveLength(3);
     const ids = messenger.received.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(ids).size).toBe(1);
-    // The first may have arrived all the same.
+    // The first may have arrived anyway.
     const [first, , last] = messages().map(({ data }) => codeOf(data.link));
     expect(outcome(await uses(first!))).toBe("/company/YourInformation#withdrawn");
     expect(outcome(await uses(last!))).toBe("/company/YourInformation#expired");
@@ -408,12 +408,12 @@ describe("POST /api/visitor-requests/confirm", () => {
     await processRequests(visitorRequestDeps());
     const left = (await db().select().from(flowSessions)).map(({ id }) => id);
     expect(left).not.toContain(byEmail.id);
-    // The link has proved the email alone.
+    // The link proved only the email address.
     expect(left).toEqual(expect.arrayContaining([byPhone.id, other.id, later.id]));
   });
 
   describe("with unreadable sessions", () => {
-    /** An erasure to finish, a session to erase, and two sessions with a damaged key and a damaged text. */
+    /** Stores an unfinished erasure, a session to erase, and two sessions with a damaged key and a damaged text. */
     async function waitingErasure() {
       const { email } = await deliveredLead();
       const sessions = await Promise.all([storeSession(), storeSession(), storeSession()]);

@@ -6,7 +6,7 @@ import { pageKeys } from "@/flow/protocol/responses";
 import { questionTypes } from "@/flow/protocol/question";
 import { valuesOf, type JsonSchema } from "./schema-fixtures";
 
-/** A page as any flow API may send it: valid by the schemas, or not. */
+/** A page that any flow API may send, valid by the schemas or not. */
 export interface AnyPage {
   [field: string]: unknown;
   experiments: unknown;
@@ -21,7 +21,7 @@ const { components } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as 
 const resolve = (ref: string) => components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
 const of = (name: string) => valuesOf(resolve(name), resolve);
 
-/** What must stay text wherever it is put. Each sets `attacked` where it runs. */
+/** Texts that must stay text everywhere. Each sets `attacked` if it runs. */
 const attacks = [
   `<script>globalThis.attacked=1</script>`,
   `<img src=x onerror="globalThis.attacked=1">`,
@@ -33,7 +33,7 @@ const attacks = [
   "https://elsewhere.example/",
 ];
 
-/** Fields of the protocol that are text of the API's own. */
+/** The protocol's fields with free text from the API. */
 const texts = new Set(
   ["content", "titleData", "htmlData", "label", "placeholder", "url", "src", "message"].concat([
     "value",
@@ -43,7 +43,7 @@ const texts = new Set(
   ]),
 );
 
-/** Every mix of instructions and actions, of each type, with attacks in their texts. */
+/** Random combinations of instructions and actions of all types, with attacks in their texts. */
 export const anyPage: fc.Arbitrary<AnyPage> = fc
   .record({
     experiments: of("Experiments"),
@@ -57,7 +57,7 @@ export const anyPage: fc.Arbitrary<AnyPage> = fc
   })
   .map(({ planted, ...page }) => plant(page, planted));
 
-/** Answers of no shape that the protocol has. */
+/** Responses without any structure of the protocol. */
 export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constant(undefined),
@@ -69,7 +69,7 @@ export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
   }),
 );
 
-/** Puts the attacks into the page's own texts, one after the other. */
+/** Inserts the attacks into the page's own texts in turn. */
 function plant(page: AnyPage, planted: readonly (string | null)[]): AnyPage {
   let next = 0;
   const text = JSON.stringify(page, (key, value: unknown) => {
@@ -80,7 +80,7 @@ function plant(page: AnyPage, planted: readonly (string | null)[]): AnyPage {
   return JSON.parse(text) as AnyPage;
 }
 
-/** Which types the pages had, so that a test can say that none was left out. */
+/** Returns the types on the pages, so that a test can require all of them. */
 export function typesIn(pages: readonly AnyPage[]): { missing: string[] } {
   const text = JSON.stringify(pages);
   const all = [...Object.keys(instructionSchemas), ...actionTypes, ...questionTypes];

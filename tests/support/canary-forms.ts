@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** The forms of a value that a text holds: plain, URL-encoded, base64, or its SHA-256. */
+/** Returns the forms in which a text contains a value: plain, URL-encoded, base64, or its SHA-256. */
 export function findings(canary: string, text: string): string[] {
   return foundForms(formsOf(canary), haystacksOf(text));
 }
 
-/** The canaries, by field, that a text holds in any form, each with that text. */
+/** Returns the canaries, by field, that a text contains in any form, each with that text. */
 export function toldCanaries(canaries: Record<string, string>, texts: readonly string[]): string[] {
   const all = texts.map((text) => ({ text, haystacks: haystacksOf(text) }));
   return Object.entries(canaries).flatMap(([field, canary]) => {
@@ -17,7 +17,7 @@ export function toldCanaries(canaries: Record<string, string>, texts: readonly s
 
 interface Haystacks {
   asSent: string;
-  /** Decoded twice, and lower case: an address may be part of another. */
+  /** Decoded twice and in lower case, because a URL can be part of another URL. */
   plain: string;
 }
 
@@ -38,7 +38,7 @@ function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
   ];
 }
 
-/** A short number may be part of a longer one. */
+/** A short number could be part of a longer one. */
 function holds(haystack: string, form: string): boolean {
   if (!/^\d{5}$/.test(form)) return haystack.includes(form);
   return new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`).test(haystack);
@@ -69,7 +69,7 @@ function writingsOf(canary: string): string[] {
   return [canary, canary.toLowerCase(), canary.toUpperCase(), canary.trim()];
 }
 
-/** Also as it looks in the middle of a longer text: at each of the three places that a byte can have in base64. */
+/** Returns the base64 forms of a value inside a longer text, at each of the three byte offsets. */
 function base64FormsOf(value: string): string[] {
   const inside = [0, 1, 2].map((before) => {
     const bytes = Buffer.from(" ".repeat(before) + value);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { build } from "esbuild";
 import { compileIfChanged, compilerOptions } from "@/bin/build/compile";
 
-/** Processes that the tests start many times. */
+/** Processes that the tests start often. */
 const processes = [
   "bin/dev/dev.ts",
   "tests/support/embedded-postgres-process.ts",
@@ -13,8 +13,8 @@ const processes = [
 ];
 
 /**
- * Vitest global setup: compiles the product's programs and the processes of the tests once for the run. The folder of the
- * latter is below the project's, where Node finds packages. `commandLine` finds both.
+ * Vitest global setup: compiles the product's programs and the tests' processes once per run. The folder of the latter
+ * is inside the project, so that Node finds packages. `commandLine` finds both.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await compileIfChanged();

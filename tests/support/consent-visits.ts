@@ -12,7 +12,7 @@ import { startWebhookReceiver } from "./webhook-receiver";
 import { webhookSecret } from "./webhook-secret";
 
 let numbers = 0;
-/** Contact details that nobody has given yet. */
+/** Returns contact details of a new person. */
 export function samplePerson() {
   numbers += 1;
   const phone = `619234${5000 + numbers}`;
@@ -20,7 +20,7 @@ export function samplePerson() {
   return { phone, email, answers: { Phone: [phone], Email: [email] } };
 }
 
-/** The site with one receiver, and what visitors do there about one person's consent. */
+/** Starts the site with one receiver, and returns functions for visits about one person's consent. */
 export async function startConsentVisits() {
   const receiver = await startWebhookReceiver();
   const database = await createTestDatabase();
@@ -38,14 +38,16 @@ export async function startConsentVisits() {
   return {
     receiver,
     url: server.url,
-    /** Walks through the flow to its end, in a browser of its own or in the one that `from` is. */
+    /** Walks through the flow to its end, in a separate browser or in that of `from`. */
     async send(answers: Record<string, string[]>, from?: Visitor): Promise<Visitor> {
       const visitor = new Visitor(server.url, "mva", from ? { cookie: from.cookie } : {});
       await walkTo(visitor, "Pii");
       await visitor.submit({ ...contact, ...answers });
       return visitor;
     },
-    /** Tries all that waits. Returns what the receiver has got since the test began, as [type, lead]. */
+    /**
+     * Attempts all pending deliveries. Returns what the receiver has got since the start of the test, as [type, lead].
+     */
     async deliverAll(): Promise<[type: string, leadId: string][]> {
       await appendAndSign(db());
       const deps = { db: db(), random: () => 0, receivers: () => registerOf([receiver.url]) };
@@ -63,21 +65,21 @@ export async function startConsentVisits() {
   };
 }
 
-/** The lead that a visitor made; throws where there is none. */
+/** Returns the lead that a visitor created. Throws if there is none. */
 export async function leadOf({ sessionId }: Visitor): Promise<string> {
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
   if (!lead) throw new Error("No lead was made.");
   return lead.id;
 }
 
-/** Presses the button on the thank-you page. */
+/** Presses the withdrawal button on the thank-you page. */
 export async function withdrawIn(visitor: Visitor): Promise<void> {
   const { sessionId } = visitor;
   const { status } = await visitor.post("/api/submission/withdrawal", { sessionId });
   if (status !== 204) throw new Error(`The withdrawal was answered with ${status}.`);
 }
 
-/** What the page says, and whether its conversion pixels fire. */
+/** Returns the page's texts, and whether its conversion pixels fire. */
 export function shown({ answer }: Visitor): { says: string; fires: boolean } {
   const pages = answer?.instructions.map((one) => ("pageData" in one ? one.pageData : ""));
   const fires = answer?.instructions.some((one) => one.instructionType === "FireAdPlatformPixels");

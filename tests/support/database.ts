@@ -9,21 +9,21 @@ import { databaseAddress } from "./database-address";
 import { templateDatabase } from "./postgres-server";
 
 export interface TestDatabase {
-  /** Connection string; also in `DATABASE_URL`, so `db()` is this database. */
+  /** The connection string. It is also in `DATABASE_URL`, so `db()` uses this database. */
   url: string;
-  /** Closes `db()` and drops the database, whoever is still connected. */
+  /** Closes `db()` and drops the database, even if others are connected. */
   drop(): Promise<void>;
 }
 
 /**
- * A fresh, migrated database on the run's server; call it in `beforeAll`, before anything reads `env()`, and
- * `drop()` in `afterAll`. Every test file has its own process, so one database a file.
+ * Creates a migrated database on the run's server. Call it in `beforeAll`, before anything reads `env()`, and `drop()`
+ * in `afterAll`. Every test file has its own process, so a file needs one database.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(templateDatabase);
 }
 
-/** The same, without tables. */
+/** Creates a database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("template1");
 }
@@ -36,7 +36,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   process.env.DATABASE_URL = url;
   const journal = join(tmpdir(), `${name}.jsonl`);
   process.env.ERASURE_JOURNAL_FILE = journal;
-  // A new database's log has signed nothing; settings are read once a process.
+  // A new database has no signed log, but settings are read once per process, so the file is removed.
   const signed = join(tmpdir(), `accident-claims-${process.pid}-consent-log.json`);
   await rm(signed, { force: true });
   process.env.CONSENT_LOG_FILE = signed;

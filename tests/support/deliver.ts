@@ -6,10 +6,10 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { returnDecidedMessage } from "@/server/outcomes/return-notice";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** What the worker hands to delivery from the rooms above it. */
+/** The functions of upper rooms that the worker passes to delivery. */
 const upperRooms = { returnDecided: returnDecidedMessage };
 
-/** Tries one delivery, when it is due and its receiver has room, and waits for the end of the attempt. */
+/** Attempts one delivery, if it is due and its receiver has capacity, and waits for the end of the attempt. */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
   await appendAndSign(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
@@ -18,7 +18,7 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
     await attemptDelivery({ ...upperRooms, ...deps }, leased);
 }
 
-/** Tries all that is due, and what becomes due meanwhile, as far as receivers have room. */
+/** Attempts all due deliveries, including those that become due meanwhile, as far as receivers have capacity. */
 export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   await appendAndSign(deps.db);
   for (;;) {

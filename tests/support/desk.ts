@@ -8,13 +8,13 @@ import { createDeskServer } from "@/bin/desk/desk-server";
 import { configuredRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
-/** The desk, and a browser that is signed in to it. */
+/** The desk with a signed-in browser. */
 export interface TestDesk {
   url: string;
   port: number;
-  /** As the role that reads. */
+  /** The database URL of the read-only role. */
   readingUrl: string;
-  /** The cookie of the browser that has used the token. */
+  /** The session cookie of the browser that used the token. */
   cookie: string;
   admissions: Admissions;
   get(path: string, headers?: Record<string, string | undefined>): Promise<DeskReply>;
@@ -66,7 +66,7 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   };
 }
 
-/** `fetch` sets the host itself. */
+/** Sends a request with any Host header, which `fetch` does not allow. */
 async function ask(
   url: string,
   method: string,
@@ -79,7 +79,7 @@ async function ask(
   const outgoing = request(url, { method, headers: sent, agent: false });
   outgoing.end(body);
   const [incoming] = await once(outgoing, "response");
-  // Apostrophes as a browser reads them, so that a search for a name finds it.
+  // Decodes apostrophes, so that a search for a name finds it.
   const html = (await text(incoming)).replaceAll("&#x27;", "'");
   return { status: incoming.statusCode, headers: incoming.headers, text: html };
 }

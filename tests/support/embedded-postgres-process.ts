@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 
 /**
- * A process that opens the embedded PostgreSQL of a folder: prints the address once it has it, releases it when
- * its standard input ends, and prints "released". Arguments: the folder, then `launcher` or `command`.
+ * A process that opens the embedded PostgreSQL in a folder. It prints the URL, releases the server when its standard
+ * input ends, and prints "released". Arguments: the folder, then `launcher` or `command`.
  */
 const [, , folder = "", role] = process.argv;
 const server = await openEmbeddedPostgres(folder, role === "command" ? "command" : "launcher");

@@ -6,8 +6,8 @@ import { build, type Plugin } from "esbuild";
 import { compilerOptions } from "@/bin/build/compile";
 
 /**
- * The flow API in a file of its own, below the repository's root, where packages are found: it starts at little cost,
- * and every start runs the same code. Plugins make it another build. The caller removes the file.
+ * Bundles the flow API into one file inside the repository, where packages are found. It starts fast, and every start
+ * runs the same code. Plugins create another build. The caller removes the file.
  */
 export async function bundleFlowApi(
   plugins: Plugin[] = [],
@@ -24,7 +24,7 @@ export async function bundleFlowApi(
   return file;
 }
 
-/** A build whose flows are those that a module exports as `flowDefinitions`. */
+/** Returns a plugin for a build with the flows that a module exports as `flowDefinitions`. */
 export function withFlowsOf(module: string): Plugin {
   return {
     name: "other-flows",

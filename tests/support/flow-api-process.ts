@@ -4,8 +4,8 @@ import { answerApi } from "@/server/api/api";
 import { apiListener } from "@/lib/server/http/api";
 
 /**
- * The API and the job worker in a process of their own, without Next around them, so that a test can start and kill it
- * often. Prints its address as its only line.
+ * Runs the API and the job worker in a separate process without Next, so that a test can start and kill it often.
+ * Prints its URL as its only line.
  */
 const server = createServer(apiListener(answerApi));
 startWorker();

@@ -3,19 +3,19 @@ import { type ClientData, type OnActionRequest } from "@/flow/protocol/requests"
 import { onActionResponse, landResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 
-/** A session that a test or benchmark drives over HTTP, as the browser would. */
+/** A session that a test or benchmark drives over HTTP like a browser. */
 export interface OpenSession {
   sessionId: string;
   pageKey: string;
   questions: Question[];
   headers: Record<string, string>;
-  /** The body of an OnAction. */
+  /** Returns the body of an OnAction. */
   action(name: string, pageKey: string, answers: ClientData): OnActionRequest;
-  /** Reads an answer's page. */
+  /** Reads the page in a response. */
   read(json: unknown): { pageKey: string; questions: Question[] };
 }
 
-/** Another status than the one that a test or benchmark goes by. */
+/** A status that the test or benchmark does not expect. */
 export class UnexpectedAnswer extends Error {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Lands on a flow at `{app}/api/flow/Land` and keeps the session's cookie. */
+/** Lands on a flow at `{app}/api/flow/Land`, and stores the session's cookie. */
 export async function openSession(app: string, flowKey: string): Promise<OpenSession> {
   const sessionId = randomUUID();
   const response = await fetch(`${app}/api/flow/Land`, {
@@ -58,7 +58,7 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
   };
 }
 
-/** One visitor, over and over: Submit on the first page, BrowserBack on the next. Answers each step's request. */
+/** Alternates Submit on the first page and BrowserBack on the next one. Returns each step's request. */
 export function backAndForth(session: OpenSession) {
   const submit = session.action("Submit", session.pageKey, firstAnswers(session.questions));
   return (pageKey: string) => ({
@@ -69,7 +69,7 @@ export function backAndForth(session: OpenSession) {
   });
 }
 
-/** A valid answer to pages of choices: each question's first option. */
+/** Returns valid answers to pages of choices: each question's first option. */
 export function firstAnswers(questions: Question[]): ClientData {
   return Object.fromEntries(
     questions.map((question) => {
@@ -79,7 +79,7 @@ export function firstAnswers(questions: Question[]): ClientData {
   );
 }
 
-/** The pages of a schedule-a-call flow, each with what a visitor in San Diego answers to its questions. */
+/** The pages of a schedule-a-call flow, with the answers of a visitor in San Diego. */
 export const callSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] = [
   ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
   ["CallDate", firstAnswers],

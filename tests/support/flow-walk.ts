@@ -11,18 +11,18 @@ import { formPath } from "@/lib/shared/form-path";
 import { pathIn, type Language } from "@/lib/shared/languages";
 import { Visitor } from "./visitor";
 
-/** A way through a flow: what its visitor says where it is not the first that is offered. */
+/** A path through a flow: the answers that differ from the first option. */
 export interface FlowWay {
   flowKey: string;
-  /** The path of the page, in English. */
+  /** The path of the page in English. */
   path: string;
   prefill?: Record<string, string>;
   answers?: ClientData;
-  /** Whether the visitor signs what need not be signed, too. */
+  /** Whether the visitor also signs optional items. */
   signsAll?: boolean;
 }
 
-/** Who walks. */
+/** The visitor of a walk. */
 export interface Walker {
   language: Language;
   contact: ClientData;
@@ -30,7 +30,7 @@ export interface Walker {
 
 type ShownPage = Pick<ParsedResponse, "pageKey" | "instructions" | "actions">;
 
-/** What a walk was shown, page after page, and whose session it was. */
+/** The displayed pages of a walk, and its session. */
 export interface Walk {
   sessionId: string;
   pages: ShownPage[];
@@ -61,7 +61,7 @@ function signedOn(page: ShownPage, { signsAll = true }: FlowWay) {
   return consentsOf(page).filter(({ isCheckboxRequired }) => signsAll || isCheckboxRequired);
 }
 
-/** Walks by the two calls of the flow API, to a page from which no button goes on. */
+/** Walks through the flow API to a page without a button that continues. */
 export async function walkByApi(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const visitor = new Visitor(url, way.flowKey);
   visitor.path = pathIn(walker.language, way.path);
@@ -82,7 +82,7 @@ export async function walkByApi(url: string, way: FlowWay, walker: Walker): Prom
   }
 }
 
-/** The same by forms, as a browser without script sends them; of each page what the server would draw is read. */
+/** Walks by forms, like a browser without script. Reads the page data that the server would render. */
 export async function walkByForm(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const { language } = walker;
   const path = pathIn(language, formPath);
@@ -142,7 +142,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
   return { sessionId: session?.sessionId ?? "", pages };
 }
 
-/** A page without its words: its keys, fields, values, rules and buttons. */
+/** Returns a page without its texts: keys, fields, values, rules and buttons. */
 export function skeletonOf(page: ShownPage) {
   return {
     page: page.pageKey,

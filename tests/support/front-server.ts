@@ -3,12 +3,12 @@ import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front
 
 export interface FrontServer {
   port: number;
-  /** Request lines that got through, as `GET /path`. */
+  /** Forwarded request lines, such as `GET /path`. */
   passed: string[];
   close(): Promise<void>;
 }
 
-/** The front server on a free port, before a stand-in for API and Next that answers 200 and remembers what it was asked. */
+/** Starts the front server on a free port. Its stand-in for API and Next responds with 200 and records requests. */
 export async function startFrontServer(
   deps: Partial<Omit<FrontServerDeps, "handle">> & {
     handle?: (...request: Parameters<FrontServerDeps["handle"]>) => Promise<void> | void;

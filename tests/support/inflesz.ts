@@ -1,8 +1,8 @@
 /**
- * How easily Spanish reads, by Szigriszt Pazos (1993) on the INFLESZ scale of Barrio Cantalejo (2008): from 80 on very
- * easy, from 65 quite easy, from 55 normal, the level of a general newspaper; below that somewhat hard.
+ * Returns the readability of Spanish by Szigriszt Pazos (1993) on the INFLESZ scale of Barrio Cantalejo (2008): very
+ * easy from 80, quite easy from 65, normal from 55 (a newspaper), somewhat hard below.
  *
- * @param blocks What stands by itself: paragraphs, headings, items.
+ * @param blocks Separate blocks of text: paragraphs, headings, items.
  */
 export function inflesz(blocks: readonly string[]): number {
   const sentences = blocks.flatMap(sentencesIn);
@@ -19,7 +19,7 @@ function wordsIn(text: string): string[] {
   return text.match(/\p{L}+/gu) ?? [];
 }
 
-/** Spanish syllables: a vowel each, but that weak ones join their neighbours unless they are stressed. */
+/** Counts the syllables of a Spanish word: one per vowel, but unstressed weak vowels join their neighbors. */
 export function syllablesIn(word: string): number {
   const vowels = word
     .toLowerCase()
@@ -30,7 +30,7 @@ export function syllablesIn(word: string): number {
   return vowels.reduce((sum, run) => sum + nucleiIn(run), 0);
 }
 
-/** Strong and stressed vowels in a run each carry a syllable; a run of weak ones alone is one. */
+/** Each strong or stressed vowel in a run forms a syllable. A run of only weak vowels forms one. */
 function nucleiIn(run: string): number {
   return Math.max(1, run.match(/[aeoáéóíú]/g)?.length ?? 0);
 }

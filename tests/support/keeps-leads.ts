@@ -13,26 +13,26 @@ import { webhookSecret } from "./webhook-secret";
 
 export interface KillFigures {
   kills: number;
-  /** What the servers had acknowledged before they were killed. */
+  /** The acknowledged actions before the servers were killed. */
   actions: number;
   leads: number;
-  /** Leads in the database: a visitor may have been killed before the answer came. */
+  /** The number of stored leads. A visitor can be cut off before the response arrives. */
   stored: number;
   webhooks: number;
-  /** Requests that got a 5xx instead of an answer. */
+  /** The number of requests with status 5xx. */
   failed: number;
 }
 
 interface Killing {
   database: TestDatabase;
   receiver: WebhookReceiver;
-  /** A server gets up to so many answers out before it is killed. */
+  /** The maximum number of responses before a server is killed. */
   mostAnswers?: number;
 }
 
 /**
- * Kills a server under load so many times; fails the test at the first acknowledged answer or lead that is missing,
- * at a lead without evidence or delivery, at a second lead of a session, and where a lead does not reach its receiver.
+ * Kills a server under load this many times. Fails at the first missing acknowledged answer or lead, lead without
+ * evidence or delivery, second lead of a session, or lead that does not reach its receiver.
  */
 export async function expectNothingLost(
   kills: number,
@@ -57,7 +57,7 @@ export async function expectNothingLost(
   const acknowledgedLeads: string[] = [];
   try {
     for (let round = 1; round <= kills; round += 1) {
-      // Killed early and late: among the first answers, and with the worker busy.
+      // Kills early and late: among the first responses, and with a busy worker.
       const acknowledged = await server.loadAndKill(5 + ((round * 37) % mostAnswers));
       acknowledgedLeads.push(...acknowledged.leads);
       expect(await lostActions(acknowledged)).toEqual([]);
@@ -85,7 +85,7 @@ async function storedLeads(): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Returns how many webhooks came, at least one a lead: delivery is at least once. */
+/** Returns the number of webhooks, at least one per lead, because delivery is at least once. */
 async function expectDelivered(
   sessions: readonly string[],
   receiver: WebhookReceiver,
@@ -97,12 +97,12 @@ async function expectDelivered(
     ids.set(sessionId, (ids.get(sessionId) ?? new Set()).add(String(headers["webhook-id"])));
   }
   expect(sessions.filter((session) => !ids.has(session))).toEqual([]);
-  // The same webhook-id on every try, by which a receiver knows a second one.
+  // Every attempt has the same webhook-id, by which a receiver detects a repetition.
   expect([...ids.values()].filter((known) => known.size > 1)).toEqual([]);
   return receiver.received.length;
 }
 
-/** A worker that comes minutes later, when the leases of the killed ones have run out. */
+/** Simulates a worker minutes later, when the leases of the killed workers have expired. */
 async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   const deps: DeliveryDeps = {
     db: db(),

@@ -1,3 +1,3 @@
-/** The flow API and its worker, which a kill switch ends at a chosen step. */
+/** The flow API and its worker, which the kill switch kills at a chosen step. */
 import "./kill-switch";
 import "./flow-api-process";

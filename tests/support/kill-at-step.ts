@@ -17,10 +17,10 @@ import { webhookSecret } from "./webhook-secret";
 import { deliverDue } from "./deliver";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 
-/** So many steps there are not. */
+/** More steps than any server has. */
 const mostKills = 500;
 
-/** Every `stride`-th step, on a database of its own and with two receivers; see `killAtSteps`. */
+/** Kills at every `stride`-th step, on a separate database and with two receivers; see `killAtSteps`. */
 export async function killAtEvery(stride: number): Promise<number> {
   const receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   Object.assign(process.env, {
@@ -39,15 +39,14 @@ export async function killAtEvery(stride: number): Promise<number> {
 }
 
 /**
- * Kills a server at every `stride`-th step between the page that names the receivers and the last delivery, and has
- * another one go on: the visitor's click is repeated there, and so are the deliveries. Each lead must be there once,
- * and at each receiver, under one id. Ends with the first step that the server never came to; returns how many kills
- * there were.
+ * Kills a server at every `stride`-th step between the page that names the receivers and the last delivery. Another
+ * server continues: the visitor's click and the deliveries are repeated there. Each lead must be stored once and reach
+ * each receiver under one id. Ends at the first step that the server does not reach. Returns the number of kills.
  */
 async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]): Promise<number> {
   const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
   const survivor = await serveApi();
-  // The next one starts while this one is killed: a start takes longer than all else.
+  // The next server starts while this one is killed, because a start takes longest.
   let next = start(file, 1);
   try {
     for (let kills = 0; kills < mostKills; kills += 1) {
@@ -57,7 +56,7 @@ async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]
       const visit = await visitUntilDelivered(child, url, survivor.url);
       child.kill("SIGKILL");
       await finishElsewhere();
-      // The next server has a worker too: it may be about these deliveries.
+      // The next server's worker may be sending these deliveries.
       await untilDelivered(visit.sessionId);
       await expectOneLead(visit.sessionId, receivers, step);
       if (!visit.wasKilled) return kills;
@@ -80,7 +79,7 @@ async function start(file: string, step: number): Promise<{ child: ChildProcess;
   return { child, url };
 }
 
-/** Goes through the schedule-a-call flow. The click that the killed server did not answer is made again elsewhere. */
+/** Completes the schedule-a-call flow. A click without a response is repeated on another server. */
 async function visitUntilDelivered(child: ChildProcess, url: string, survivor: string) {
   const ended = once(child, "exit");
   const session = await openSession(url, "mva-call");
@@ -115,7 +114,7 @@ async function act(
       expect([pageKey, response.status]).toEqual([pageKey, 200]);
       return session.read(await response.json()).questions;
     } catch (error) {
-      // fetch fails with a TypeError when the server is gone.
+      // fetch fails with a TypeError after the server is killed.
       if (!(error instanceof TypeError)) throw error;
     }
   throw new Error("No server is left.");
@@ -131,7 +130,7 @@ async function openDeliveries(sessionId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Another machine's worker, a minute later. */
+/** Simulates another machine's worker a minute later. */
 async function finishElsewhere(): Promise<void> {
   await db().execute(sql`update deliveries set created_at = created_at - interval '1 minute',
     next_attempt_at = next_attempt_at - interval '1 minute' where state = 'pending'`);

@@ -10,28 +10,32 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, UnexpectedAnswer } from "./flow-client";
 
-/** Visitors that go through the flow at once while the server is killed. */
+/** Concurrent visitors while the server is killed. */
 const visitors = 8;
 
-/** What the server said it has: nothing of it may ever be missing. */
+/** What the server acknowledged, none of which may ever be missing. */
 export interface Acknowledged {
   actions: { sessionId: string; idempotencyKey: string; answer: unknown; answers: ClientData }[];
-  /** Sessions that were shown the thank-you page. */
+  /** Sessions that reached the thank-you page. */
   leads: string[];
-  /** Requests that got a 5xx: on a busy machine the database may not answer in time. They promise nothing. */
+  /**
+   * Requests with status 5xx, for example because the database of a busy machine did not respond in time. They promise
+   * nothing.
+   */
   failed: number;
 }
 
-/** A server that can be started over and over. */
+/** A server that can be restarted repeatedly. */
 export interface KillableServer {
-  /** Lets visitors through until `answers` have come, then kills it (`kill -9`) whatever is on its way. */
+  /** Runs visitors until `answers` responses have arrived, and then kills the server with SIGKILL. */
   loadAndKill(answers: number): Promise<Acknowledged>;
   remove(): Promise<void>;
 }
 
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
   const file = await bundleFlowApi();
-  // The next one starts while this one is killed: a round need not wait for it, and two are up as in production.
+  // The next server starts while this one is killed, so that a round does not wait for it, and two run as in
+  // production.
   let next = startFlowApi(file, env);
   return {
     loadAndKill: async (answers) => {
@@ -60,14 +64,14 @@ async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Pro
   child.kill("SIGKILL");
   await ended;
   for (const result of results) {
-    // fetch fails with a TypeError once the server is gone; anything else is a fault.
+    // fetch fails with a TypeError after the server is killed. Any other error is a fault.
     if (result.status === "rejected" && !(result.reason instanceof TypeError)) throw result.reason;
   }
   if (left > 0) throw new Error(`The server was gone ${left} answers before it was killed.`);
   return acknowledged;
 }
 
-/** One visitor after another goes through the schedule-a-call flow, until the server is gone. */
+/** Runs one visitor after another through the schedule-a-call flow until the server is gone. */
 async function visit(app: string, acknowledged: Acknowledged, onAnswer: () => void): Promise<void> {
   for (;;) {
     try {
@@ -110,7 +114,7 @@ function isThankYou(answer: unknown): boolean {
     : false;
 }
 
-/** Acknowledged actions that the database does not have as they were acknowledged. */
+/** Returns acknowledged actions that the database lacks or has differently. */
 export async function lostActions({ actions }: Acknowledged): Promise<unknown[]> {
   const ids = [...new Set(actions.map(({ sessionId }) => sessionId))];
   const stored = await db()
@@ -132,7 +136,7 @@ export async function lostActions({ actions }: Acknowledged): Promise<unknown[]>
   });
 }
 
-/** Acknowledged leads that the database does not have. */
+/** Returns acknowledged leads that the database lacks. */
 export async function lostLeads(sessions: readonly string[]): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select said from jsonb_array_elements_text(${JSON.stringify(sessions)}::jsonb) as said
@@ -140,7 +144,7 @@ export async function lostLeads(sessions: readonly string[]): Promise<unknown[]>
   return rows;
 }
 
-/** Leads without evidence, or without a delivery. */
+/** Returns leads without evidence or without a delivery. */
 export async function bareLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select l.id from leads l
@@ -150,7 +154,7 @@ export async function bareLeads(): Promise<unknown[]> {
   return rows;
 }
 
-/** Sessions that have more than one lead. */
+/** Returns sessions with more than one lead. */
 export async function duplicateLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(
     sql`select session_id from leads group by 1 having count(*) > 1`,

@@ -2,8 +2,8 @@ import http from "node:http";
 import { Client } from "pg";
 
 /**
- * Kills this process (`kill -9`) at its step number `KILL_AT`, counted from when its parent arms it: before each
- * statement to the database, before each webhook, and when a webhook's answer has come but nobody has read it.
+ * Kills this process with SIGKILL at step number `KILL_AT`, counted from when its parent arms it. Steps are statements
+ * to the database, webhooks, and unread webhook responses.
  */
 const killAt = Number(process.env.KILL_AT);
 let isArmed = false;

@@ -16,7 +16,7 @@ export const leadAnswers = {
   PostalCode: ["92101"],
 };
 
-/** Stores a session at its consent page; what a handler has when a lead comes about. */
+/** Stores a session at its consent page, as a handler has it when a lead is created. */
 export async function storeSession(): Promise<Session> {
   const [session] = await db()
     .insert(flowSessions)
@@ -38,7 +38,7 @@ export async function storeSession(): Promise<Session> {
   return openSession(session);
 }
 
-/** Stores a lead and its evidence as of a moment in the past. Returns its id. */
+/** Stores a lead and its evidence with a time in the past. Returns its id. */
 export async function storeLeadAt(at: Date): Promise<string> {
   const input = leadInput(await storeSession(), { now: at });
   return db().transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function storeLeadAt(at: Date): Promise<string> {
   });
 }
 
-/** The input of a lead with two consent items, one checked. */
+/** Returns the input of a lead with two consent items, one of them checked. */
 export function leadInput(
   session: LeadInput["session"],
   change: Partial<LeadInput> = {},

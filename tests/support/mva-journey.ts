@@ -1,7 +1,7 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
-/** Answers of an injured visitor, by page, in order. */
+/** The answers of an injured visitor by page, in order. */
 export const injured: [page: string, answers: ClientData][] = [
   ["AccidentType", { AccidentType: ["Car"] }],
   ["Location", { PostalCode: ["92101"] }],
@@ -13,7 +13,7 @@ export const injured: [page: string, answers: ClientData][] = [
   ["AtFault", { AtFault: ["SomeoneElse"] }],
 ];
 
-/** Contact details and consent: the last page. */
+/** The last page: contact details and consent. */
 export const contact: ClientData = {
   FirstName: ["Ann"],
   LastName: ["Walker"],
@@ -22,7 +22,7 @@ export const contact: ClientData = {
   TcpaIdsAccepted: ["tcpa-legal-1"],
 };
 
-/** Lands and answers everything up to `page`; `postalCode` is somewhere else than in San Diego. */
+/** Lands and answers everything up to `page`. `postalCode` replaces the one in San Diego. */
 export async function walkTo(visitor: Visitor, page: string, postalCode?: string): Promise<void> {
   await visitor.land();
   for (const [key, usual] of injured) {

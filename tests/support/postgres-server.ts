@@ -13,13 +13,13 @@ declare module "vitest" {
   }
 }
 
-/** The database that every test's own is copied from. */
+/** The database that every test database is copied from. */
 export const templateDatabase = "migrated_template";
 
-/** Vitest global setup: one PostgreSQL for the run, in a folder that goes when the run ends. */
+/** Vitest global setup: one PostgreSQL for the run, in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "accident-claims-test-"));
-  // As root, PostgreSQL's own user has to pass through.
+  // As root, PostgreSQL's own user must be able to open the folder.
   await chmod(folder, 0o755);
   const server = await openEmbeddedPostgres(folder, "launcher");
   const client = new Client({ connectionString: server.url });

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Posts bytes in chunks, as long as the server takes them; resolves to the status of its answer. */
+/** Posts bytes in chunks as long as the server accepts them. Resolves to the response's status. */
 export function rawPost(
   url: string,
   body: { chunk: Buffer; times: number; contentLength?: number },

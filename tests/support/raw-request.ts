@@ -8,14 +8,14 @@ export interface RawResponse {
   body: string;
 }
 
-/** Opens a connection to a port of loopback. */
+/** Opens a connection to a loopback port. */
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1" });
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a request as it is written, line by line, on a connection of its own, and reads until the server closes it. */
+/** Sends a request verbatim, line by line, on a separate connection. Reads until the server closes it. */
 export async function rawRequest(port: number, lines: string[], body = ""): Promise<RawResponse> {
   const socket = await openSocket(port);
   const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function rawRequest(port: number, lines: string[], body = ""): Prom
   return parseResponse(Buffer.concat(chunks).toString("latin1"));
 }
 
-/** A request with nothing but a Host header, on a connection that ends after it. */
+/** Sends a request with only a Host header on a connection that closes after it. */
 export function get(port: number, target: string, headers: string[] = []): Promise<RawResponse> {
   return rawRequest(port, [
     `GET ${target} HTTP/1.1`,

@@ -2,8 +2,8 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
 /**
- * Terms for which there is no plainer word, with the reason. Each counts as one short word: a visitor who is asked about
- * lymphoma knows the word from a doctor.
+ * Terms without a plainer word, with the reason. Each counts as one short word: a visitor who is asked about lymphoma
+ * knows the word from a doctor.
  */
 const allowedTerms: Record<string, string> = {
   "non-Hodgkin lymphoma": "the illness, as a diagnosis names it",
@@ -12,14 +12,14 @@ const allowedTerms: Record<string, string> = {
   "{matches}": "stands for the names of schools",
 };
 
-/** The same word for every allowed term. */
+/** Replaces every allowed term. */
 const short = "it";
 const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}]/g, "\\$&"), "gi");
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /**
- * The school grade of a text by the formula of Flesch and Kincaid. Each block (a paragraph, a heading, an option) ends a
- * sentence.
+ * Returns the school grade of a text by the Flesch-Kincaid formula. Each block (a paragraph, a heading, an option) ends
+ * a sentence.
  */
 export function readingGrade(blocks: readonly string[]): number {
   const counts = { sentence: 0, word: 0, syllable: 0 };
@@ -33,16 +33,16 @@ export function readingGrade(blocks: readonly string[]): number {
   return counts.word === 0 ? 0 : fleschKincaid(counts);
 }
 
-/** The allowed terms that stand in none of the texts. */
+/** Returns the allowed terms that occur in none of the texts. */
 export function unusedTerms(texts: readonly string[]): string[] {
   const all = texts.join(" ").toLowerCase();
   return Object.keys(allowedTerms).filter((term) => !all.includes(term.toLowerCase()));
 }
 
-/** Elements that stand within a line. */
+/** Inline elements. */
 const inline = "a|abbr|b|code|em|i|small|span|strong|sub|sup|time";
 
-/** The blocks of text in HTML, of a page those of its main part. */
+/** Returns the blocks of text in HTML. For a whole page, only those of its main part. */
 export function blocksOf(html: string): string[] {
   const [, main = html] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
@@ -58,7 +58,7 @@ export function blocksOf(html: string): string[] {
     .filter((text) => text !== "");
 }
 
-/** Those that are sentences: names in lists, labels and links make a text look easier than it reads. */
+/** Returns only sentences. Names in lists, labels and links would make a text seem easier than it is. */
 export function proseOf(html: string): string[] {
   return blocksOf(html).filter((text) => /[.!?]$/.test(text));
 }

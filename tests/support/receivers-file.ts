@@ -5,7 +5,7 @@ import { reloadReceivers } from "@/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
-/** A receiver as it stands in the file; without a webhook its leads wait for the operator. */
+/** A receiver as in the file. Without a webhook its leads wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };
 
 /** The rules of one site in the file. */
@@ -17,8 +17,8 @@ interface SiteRules {
 export type ReceiversFile = ReturnType<typeof receiversFile>;
 
 /**
- * Points `RECEIVERS_FILE` of this process at a new file; call it before anything reads `env()`. Returns what writes the
- * file and has it read again.
+ * Points `RECEIVERS_FILE` of this process at a new file. Call it before anything reads `env()`. Returns functions that
+ * write and reload the file.
  */
 export function receiversFile(sites: Record<string, SiteRules> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");
@@ -40,7 +40,7 @@ export function receiversFile(sites: Record<string, SiteRules> = {}) {
   }
 }
 
-/** A law firm of this id that takes everything, unless the changes say otherwise. */
+/** Returns a law firm that accepts everything, with these changes. */
 export function fileReceiver(changes: FileReceiver) {
   return {
     name: `Sample ${changes.id} (test data)`,
@@ -56,7 +56,7 @@ export function fileReceiver(changes: FileReceiver) {
   };
 }
 
-/** Where a receiver's leads go in a test. */
+/** Returns a receiver's webhook for a test. */
 export function webhookAt(url: string) {
   return { url, secretVariable: "TEST_RECEIVER_SECRET" };
 }

@@ -2,7 +2,7 @@ import type { Receiver } from "@/server/receivers/receiver";
 import { unnamedReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { webhookSecret } from "./webhook-secret";
 
-/** Receivers that accept everything, one for each address. */
+/** Returns receivers that accept everything, one per URL. */
 export function registerOf(urls: readonly string[], secret = webhookSecret): ReceiverRegister {
   return unnamedReceivers(urls, secret);
 }
@@ -11,12 +11,12 @@ export function receiversAt(urls: readonly string[], secret = webhookSecret): re
   return registerOf(urls, secret).receivers;
 }
 
-/** A secret of its own for each receiver. */
+/** Returns a unique secret for a receiver. */
 export function secretOf(id: string): string {
   return `whsec_${Buffer.from(id.padEnd(32, "x")).toString("base64")}`;
 }
 
-/** A law firm of the register that accepts everything, unless `change` says otherwise. */
+/** Returns a law firm of the register that accepts everything, with these changes. */
 export function namedReceiver(id: string, change: Partial<Receiver> = {}): Receiver {
   return {
     id,
@@ -31,7 +31,7 @@ export function namedReceiver(id: string, change: Partial<Receiver> = {}): Recei
   };
 }
 
-/** The same with an address of its own. */
+/** Returns the same with its own URL. */
 export function namedReceiverAt(id: string, url: string): Receiver {
   return namedReceiver(id, { webhook: { url, secret: secretOf(id) } });
 }

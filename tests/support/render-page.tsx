@@ -8,7 +8,7 @@ import { internalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
 
-/** A page of Next's app folder, as far as a test calls it. */
+/** The parts of a page in Next's app folder that a test calls. */
 interface PageModule {
   default(props: { params: Promise<Record<string, unknown>> }): ReactNode | Promise<ReactNode>;
   generateMetadata?(props: { params: Promise<Record<string, unknown>> }): Promise<Metadata>;
@@ -18,14 +18,14 @@ interface LayoutModule {
   default(props: { children: ReactNode; params: Promise<{ site: string }> }): Promise<ReactNode>;
 }
 
-/** A page as the build would prerender it, with its layout's frame; without Next, a browser or a build. */
+/** A page as the build would prerender it, in its layout's frame, without Next, a browser or a build. */
 export interface RenderedPage {
   html: string;
   title: string;
   description: string;
 }
 
-/** Renders a site's page by its public path, or an error page by its internal one. */
+/** Renders a site's page by its public path, or an error page by its internal path. */
 export async function renderPage(site: string, path: string): Promise<RenderedPage> {
   const internal = path.startsWith("/error-") ? path : withoutSite(internalPath(site, path));
   const { file, params: own } = pageFile(internal);
@@ -42,7 +42,7 @@ export async function renderPage(site: string, path: string): Promise<RenderedPa
   };
 }
 
-/** As Next does: with all that comes later. */
+/** Waits for all deferred content, like Next. */
 async function prerendered(page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(page);
   const parts: string[] = [];
@@ -50,7 +50,7 @@ async function prerendered(page: ReactNode): Promise<string> {
   return parts.join("");
 }
 
-/** The sites for which a page's own file says that it is prerendered; every site where it says nothing. */
+/** Returns the sites for which a page's file requests prerendering; all sites if the file does not limit them. */
 export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
   const { generateStaticParams } = await load<PageModule>(
     pageFile(withoutSite(internalPath(site, path))).file,
@@ -62,7 +62,10 @@ function withoutSite(internal: string): string {
   return `/${internal.split("/").slice(2).join("/")}`;
 }
 
-/** The page's file, and the parameters in its path beside the site. Fixed segments go before `[…]`, as in Next. */
+/**
+ * Returns the page's file, and the parameters in its path besides the site. Fixed segments have precedence over `[…]`,
+ * as in Next.
+ */
 function pageFile(internal: string): { file: string; params: Record<string, unknown> } {
   for (const file of pageFiles()) {
     const params = paramsOf(routeOf(file), internal.split("/").slice(1));
@@ -82,7 +85,7 @@ function paramsOf(route: string[], path: string[]): Record<string, unknown> | un
   return others && { ...(single !== undefined && { [single]: path[0] }), ...others };
 }
 
-/** `app/[site]/(default)/home/x/page.tsx` is the route `home`, `x`. */
+/** Returns the route of a file: `app/[site]/(default)/home/x/page.tsx` becomes `home`, `x`. */
 function routeOf(file: string): string[] {
   const segments = dirname(file).split("/").slice(root.split("/").length);
   return segments.filter((segment) => !segment.startsWith("("));

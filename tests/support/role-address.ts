@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import { migrate } from "@/lib/server/db/migrate";
 
-/** Creates a role that owns nothing, gives it the application's rights, and returns the database's address for it. */
+/** Creates a role that owns nothing, grants it the application's privileges, and returns its database URL. */
 export async function createAppRole(ownerUrl: string): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "app");
   await migrate(ownerUrl, { appRole: login.role });
   return login;
 }
 
-/** The same with the desk's rights: it only reads. */
+/** Creates a role with the desk's privileges, which can only read. */
 export async function createReadingRole(ownerUrl: string): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "desk");
   await migrate(ownerUrl, { readingRole: login.role });

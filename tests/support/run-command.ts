@@ -9,10 +9,10 @@ export interface CommandResult {
 }
 
 /**
- * Node's arguments for a program: a command by its compiled code, as npm runs it, and a process of the tests by the code
- * that the run compiled (compiled-processes.ts), else by its source.
+ * Returns Node's arguments for a program: a command's compiled code, as npm runs it, or a test process from the code
+ * compiled for this run (compiled-processes.ts), or else its source.
  *
- * @param file Such as "bin/commands/leads.ts".
+ * @param file For example "bin/commands/leads.ts".
  */
 export function commandLine(file: string): string[] {
   const { dir, name } = parse(file);
@@ -21,7 +21,7 @@ export function commandLine(file: string): string[] {
   return existsSync(compiled) ? [compiled] : ["--import", "tsx", file];
 }
 
-/** Runs a command in a process of its own. */
+/** Runs a command in a separate process. */
 export function runCommand(
   file: string,
   args: string[],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The part of JSON Schema that the protocol's schemas are generated as. */
+/** The part of JSON Schema that the protocol's schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -18,7 +18,10 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Values that fit a schema; `resolve` gives the schema behind a `$ref`. Every optional field is there in some. */
+/**
+ * Returns values that match a schema. `resolve` returns the schema of a `$ref`. Every optional field is present in some
+ * value.
+ */
 export function valuesOf(
   schema: JsonSchema,
   resolve: (ref: string) => JsonSchema,

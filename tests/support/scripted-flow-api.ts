@@ -6,25 +6,27 @@ import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/r
 
 type Json = Record<string, unknown>;
 
-/** A page as the API sends it. A test may add what no schema allows. */
+/** A page as the API sends it. A test can add values that no schema allows. */
 export interface ScriptedPage extends Json {
   instructions: Json[];
   actionsAvailable: Json[];
   pageKey: string;
 }
 
-/** An outside flow API on loopback that speaks docs/protocol.md. The test sets its pages and failures. */
+/** An external flow API on loopback that implements docs/protocol.md. The test sets its pages and failures. */
 export interface ScriptedFlowApi {
   url: string;
-  /** The flow: Submit leads to the next page, BrowserBack to the previous one. ThankYou follows the last. */
+  /**
+   * The pages of the flow. Submit leads to the next page, BrowserBack to the previous one. ThankYou follows the last.
+   */
   pages: ScriptedPage[];
-  /** Answers Land and OnAction in place of the flow while it is set. */
+  /** Responds to Land and OnAction instead of the flow while it is set. */
   misbehave: ((response: ServerResponse) => void) | null;
   /** The accepted answers, in order. */
   taken: ClientData[];
-  /** The names of the accepted actions in order, BrowserBack included. */
+  /** The names of the accepted actions in order, including BrowserBack. */
   actions: string[];
-  /** Stops listening: the machine refuses connections. */
+  /** Stops listening, so that the machine refuses connections. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { appendAndSign } from "@/server/consent-log/sign-log";
 import { leadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 
-/** What a receiver without a name gets of a lead, once its consents are logged. */
+/** Returns the message to an unnamed receiver about a lead, once its consents are logged. */
 export async function sentMessage(leadId: string) {
   await appendAndSign(db());
   return leadMessage(db(), leadId, { id: "a", name: "A" });

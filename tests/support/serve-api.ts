@@ -4,12 +4,12 @@ import { answerApi } from "@/server/api/api";
 import { apiListener } from "@/lib/server/http/api";
 
 export interface Served {
-  /** e.g. http://127.0.0.1:40123 */
+  /** The base URL, for example http://127.0.0.1:40123. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves the API over real HTTP, without pages and their front server. */
+/** Serves the API over HTTP, without pages and the front server. */
 export async function serveApi(answer = answerApi): Promise<Served> {
   const server = createServer(apiListener(answer));
   server.listen(0, "127.0.0.1");

@@ -6,7 +6,7 @@ import { noMatchPage, thankYouPage } from "@/server/flows/shared-pages";
 
 export const colours = ["Red", "Green", "Blue"] as const;
 
-/** A flow of one question and a consent that covers all receivers in one item, or has one for each. */
+/** Returns a flow with one question, and a consent with one item for all receivers or one for each. */
 export function shortFlow(covers: "all" | "each"): FlowDefinition {
   return {
     key: `short-${covers}`,

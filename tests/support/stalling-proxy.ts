@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface StallingProxy {
-  /** The address given, by way of the proxy. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** From now on nothing passes on the connections that are open; nobody is told. New ones work. */
+  /** Silently stops all traffic on open connections. New connections work. */
   stall(): void;
-  /** With `true`, new connections are taken and never answered either, until `false`. */
+  /** While true, new connections are accepted but never answered. */
   isSilent: boolean;
   close(): Promise<void>;
 }
 
-/** A TCP proxy in front of a database, for failovers in which old connections go dead without a word. */
+/** Starts a TCP proxy in front of a database, to simulate failovers in which old connections go dead silently. */
 export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket | undefined]>();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-// Tests make many leads from one address, faster than any person: only those about fake leads keep the limits.
+// Tests create many leads from one IP address, faster than any person. Only tests of fake leads keep the limits.
 import noLeadLimits from "./no-lead-limits.json" with { type: "json" };
 
 /** A server process that a test started. */
@@ -9,21 +9,21 @@ export interface RunningApp {
   url: string;
   port: number;
   process: ChildProcess;
-  /** What it wrote to its standard error (its log) so far. */
+  /** Returns its standard error (its log) so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 const node = process.execPath;
 
-/** The product as `npm start` runs it, on a free port of loopback; resolves once its health page answers. */
+/** Starts the product like `npm start`, on a free loopback port. Resolves when its health page responds. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
   const app = await spawnServer(["bin/main.mjs", "start"], env);
   await answers(`${app.url}/api/health`, app);
   return app;
 }
 
-/** A built Next app as `next start` serves it, e.g. the baseline of the benchmark. */
+/** Starts a built Next app like `next start`, for example the benchmark's baseline. */
 export async function startNext(
   folder: string,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(node, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    // Their schools and firms do not exist, whichever database they are kept in.
+    // Allows sample schools and firms with any database.
     env: {
       ...process.env,
       DEMONSTRATION: "yes",
@@ -61,7 +61,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
   };
 }
 
-/** Polls until the server answers at all; throws with its log when it ends instead. */
+/** Polls until the server responds. Throws with its log if it exits. */
 async function answers(url: string, app: RunningApp): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
@@ -86,7 +86,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(hard);
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

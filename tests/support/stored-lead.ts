@@ -1,7 +1,7 @@
 import { showLead } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 
-/** A stored lead as operators read it. */
+/** Returns a stored lead, decrypted as for operators. */
 export async function storedLead(id: string) {
   const found = await showLead(db(), id);
   if (!found) throw new Error(`There is no lead ${id}.`);

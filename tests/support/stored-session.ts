@@ -5,17 +5,17 @@ import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { unseal } from "@/lib/server/seal";
 
-/** A stored session, its answers and address opened. */
+/** Returns a stored session with its answers and IP address decrypted. */
 export async function storedSession(id: string) {
   const [stored] = await db().select().from(flowSessions).where(eq(flowSessions.id, id));
   if (!stored) throw new Error(`There is no session ${id}.`);
   const { wrappedKey, ipAddress } = stored;
-  // One that was erased is empty.
+  // The IP address of an erased session is empty.
   const address = ipAddress && unseal(unwrapKey(wrappedKey), ipAddress);
   return { ...openSession(stored), ipAddress: address };
 }
 
-/** The actions of a session, oldest first, opened. */
+/** Returns the actions of a session, decrypted, oldest first. */
 export async function storedActions(sessionId: string) {
   const session = await storedSession(sessionId);
   const stored = await db()

@@ -1,10 +1,10 @@
 import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers.js";
 import { reportStrayErrors } from "@/bin/commands/report-stray-errors";
 
-/** Fails in two ways that nobody waits for, beside a listener that would print all of it. */
+/** Fails in two unhandled ways, beside a listener that would print the full error. */
 process.on("unhandledRejection", (error) => console.error(error));
 reportStrayErrors();
-// As Next does it when it loads a route.
+// Next does this when it loads a route.
 registerUnhandledRejectionListener();
 const failed = () =>
   Object.assign(new Error("value Ann Walker is too long"), {

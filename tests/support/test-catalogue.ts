@@ -4,7 +4,7 @@ import type * as z from "zod";
 type CatalogueFile = z.input<typeof catalogueFile>;
 type SchoolEntry = CatalogueFile["schools"][number];
 
-/** A school of this id that teaches computing and nursing online, everywhere, unless the changes say otherwise. */
+/** Returns a school that teaches computing and nursing online, everywhere, with these changes. */
 export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }): SchoolEntry {
   return {
     name: `Sample ${changes.id} (test data)`,
@@ -17,7 +17,7 @@ export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }):
   };
 }
 
-/** A catalogue of two areas, with these schools. */
+/** Returns a catalogue of two areas with these schools. */
 export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
   const program = (cip: string, title: string, area: string) => ({
     ...{ cip, title, area },

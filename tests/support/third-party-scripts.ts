@@ -1,4 +1,4 @@
-/* What the vendors' scripts do in a page, as small as it can be; each runs as text in a real browser. */
+/* Minimal versions of the vendors' scripts. Each runs as text in a real browser. */
 
 /** TrustedForm: a hidden input in each form, and the callback. */
 export const trustedFormScript = `(() => {
@@ -11,16 +11,16 @@ export const trustedFormScript = `(() => {
   window.trustedFormCertUrlCallback?.(url);
 })();`;
 
-/** Jornaya: asks its own server, then writes the id into the page's input. */
+/** Jornaya: requests its own server, and then writes the id into the page's input. */
 export const jornayaScript = `setTimeout(() => {
   const token = document.getElementById("leadid_token");
   if (token) token.value = crypto.randomUUID().toUpperCase();
 }, 200);`;
 
 /**
- * A recorder that sends what it is told and what is on the page, at each call and whenever something changed: text,
- * words of attributes and values of inputs that no mask hides. The real one hides every input by itself; this one must
- * be told to. What it sends need not outlive the page: a browser keeps 64 KB of that at once, and drops the rest.
+ * A session recorder. It sends its arguments and the page's content at each call and each change: texts, words in
+ * attributes, and values of unmasked inputs. The real recorder masks every input itself; this one must be told to. Its
+ * requests do not use `keepalive`, because a browser limits those to 64 KB and drops the rest.
  */
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;
@@ -62,7 +62,7 @@ export const bingScript = `window.UET = class { constructor({ q }) { this.q = q;
   push(...call) { new Image().src = this.address + new URLSearchParams({ call: JSON.stringify(call) }); } };
   window.UET.prototype.address = new URL("/pixel?", document.currentScript.src);`;
 
-/** Google's captcha: a button that solves it. The tokens are told to the stand-in's verification by their name. */
+/** Google's captcha: a button that solves it. The stand-in's verification recognizes its tokens by their names. */
 export const recaptchaScript = `window.grecaptcha = {
   ready: (go) => go(),
   solved: 0,

@@ -10,7 +10,9 @@ import {
 } from "./third-party-scripts";
 import { json, startUpstream, type Asked } from "./upstream";
 
-/** How an outside service behaves. `slowly`: after `slowMs`. `wrongly`: with nonsense. `twice`: as if called twice. */
+/**
+ * The behavior of an external service. `slowly`: after `slowMs`. `wrongly`: with nonsense. `twice`: as if called twice.
+ */
 export type Behaviour = "well" | "slowly" | "wrongly" | "twice" | "not at all";
 
 export type Vendor =
@@ -23,17 +25,17 @@ export type Vendor =
   | "recaptcha"
   | "siteverify";
 
-/** Every third party on one loopback server, each with a path of its own. */
+/** All third parties on one loopback server, each with its own path. */
 export interface ThirdPartyServer {
   url: string;
   asked: Asked[];
-  /** How all of them behave, unless one is named. */
+  /** The behavior of all services, unless one is named. */
   behaviour: Behaviour;
   behaviours: Partial<Record<Vendor, Behaviour>>;
   slowMs: number;
-  /** What the captcha's verification says of a token that is good. */
+  /** The captcha's verification response for a valid token. */
   verification: Record<string, unknown>;
-  /** The variables that send the app's third parties here. */
+  /** Environment variables that point the app's third parties to this server. */
   variables: Record<string, string>;
   reset(): void;
   close(): Promise<void>;
@@ -97,7 +99,7 @@ function sendScript(response: ServerResponse, behaviour: Behaviour, script: stri
   response.end(behaviour === "not at all" ? "" : text[behaviour]);
 }
 
-/** As Google's `siteverify` does: each token once, and only those that its widget made. */
+/** Verifies like Google's `siteverify`: each token once, and only tokens of its own widget. */
 function verify(
   response: ServerResponse,
   behaviour: Behaviour,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** An unexpected console.error fails the test; one that is expected is spied on by the test itself. */
+/** An unexpected console.error fails the test. A test that expects one spies on it. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     throw new Error(`Unexpected console.error: ${args.map(String).join(" ")}`);

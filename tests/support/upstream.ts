@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What an outside service was asked. */
+/** A request to an external service. */
 export interface Asked {
   method: string;
   url: string;
@@ -10,11 +10,11 @@ export interface Asked {
   body: string;
 }
 
-/** An outside service on loopback: it answers as it is told and remembers what it was asked. */
+/** An external service on loopback. It responds as the test sets it, and records requests. */
 export interface Upstream {
   url: string;
   asked: Asked[];
-  /** How it answers from now on. */
+  /** Responds to the next requests. */
   answer: (response: ServerResponse, asked: Asked) => void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startUpstream(): Promise<Upstream> {
   return upstream;
 }
 
-/** Answers with JSON. */
+/** Returns a function that responds with JSON. */
 export function json(
   value: unknown,
   status = 200,

@@ -7,8 +7,8 @@ import { testCatalogue } from "./test-catalogue";
 let file = "";
 
 /**
- * Points `CATALOGUE_FILE` of this process at a file with these schools; call it before anything reads `env()`. Called
- * again, it changes them: the register has to be read again then.
+ * Points `CATALOGUE_FILE` of this process at a file with these schools. Call it before anything reads `env()`. Later
+ * calls change the schools; then reload the register.
  */
 export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void {
   const isChange = file !== "";

@@ -11,7 +11,7 @@ import { provesAlone, testSigner } from "@/server/consent-log/test-proof";
 /** A verifier as a receiver runs it: the program and its first argument. */
 export type Verifier = readonly [program: string, file: string];
 
-/** What a verifier printed, and its exit code. */
+/** A verifier's output and exit code. */
 export interface VerifierResult {
   code: number;
   stdout: string;
@@ -21,11 +21,11 @@ export interface VerifierResult {
 export interface VerifierCase {
   name: string;
   policy: string;
-  /** A webhook in JSON. */
+  /** A webhook as JSON. */
   webhook: string;
-  /** The reason on standard error; undefined where the webhook is proved. */
+  /** The reason on standard error. Undefined if the webhook is proved. */
   reason?: string;
-  /** The notices on standard error: a key that is left out. */
+  /** The notices about ignored keys on standard error. */
   notices?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const text = "<p>I agree to be called.</p>";
 const leadId = "3c1f6a0e-6d55-4b0c-9a53-0c5a2f1f9b11";
 const record = `consent-record-3${leadId.length}:${leadId},64:${createHash("sha256").update(text).digest("hex")},`;
 
-/** A verifier key of any signature type, undamaged. */
+/** Returns a valid verifier key of any signature type. */
 function keyOfType(name: string, type: number, length: number): string {
   const bytes = Buffer.concat([Buffer.of(type), Buffer.alloc(length, 7)]);
   return `${name}+${keyIdOf(name, bytes)}+${bytes.toString("base64")}`;
@@ -51,7 +51,7 @@ const witness = `witness firm ${witnessSigner.verifierKey}`;
 const mlDsa44 = keyOfType(origin, 6, 1312);
 const [, mlDsa44Id = ""] = mlDsa44.split("+");
 
-/** A webhook whose proof a witness has cosigned, and which has a signature of an unknown type. */
+/** Returns a webhook whose proof has a witness's cosignature and a signature of an unknown type. */
 function webhookOf(consentText: string): string {
   const proof = provesAlone(leadId, [record], now);
   const note = proof.slice(proof.indexOf("\n\n") + 2);
@@ -64,10 +64,10 @@ function webhookOf(consentText: string): string {
 }
 
 const webhook = webhookOf(text);
-const leftOut = (name: string, type: number) => `${name}: a key of type ${type} is left out`;
+const leftOut = (name: string, type: number) => `${name}: the key of type ${type} is ignored`;
 const policyOf = (...lines: string[]) => `${lines.join("\n")}\n`;
 
-/** Policies and webhooks that each verifier has to judge alike. */
+/** Policies and webhooks on which all verifiers must agree. */
 export const verifierCases: readonly VerifierCase[] = [
   { name: "an Ed25519 policy", policy: policyOf(log, "quorum none"), webhook },
   {
@@ -146,7 +146,7 @@ export const verifierCases: readonly VerifierCase[] = [
     name: "another text than the one logged",
     policy: policyOf(log, "quorum none"),
     webhook: webhookOf("<p>I agree to anything.</p>"),
-    reason: "the text is not the one that was shown",
+    reason: "the text differs from the displayed one",
   },
   {
     name: "JSON of another shape",
@@ -156,7 +156,7 @@ export const verifierCases: readonly VerifierCase[] = [
   },
 ];
 
-/** Runs a verifier on one case. The case's files are written into `folder`. */
+/** Runs a verifier on a case. Writes the case's files into `folder`. */
 export async function runVerifier(
   [program, file]: Verifier,
   { policy, webhook: content }: VerifierCase,
@@ -174,7 +174,7 @@ export async function runVerifier(
   });
 }
 
-/** The Node of this process, and each other Node on the PATH. */
+/** Returns the Node of this process and every other Node on the PATH. */
 export function installedNodes(): string[] {
   const files = (process.env.PATH ?? "")
     .split(delimiter)

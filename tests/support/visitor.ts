@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { landResponse, onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import { type ClientData } from "@/flow/protocol/requests";
 
-/** What came back, read as JSON where there was any. */
+/** A response, with its JSON if it has any. */
 export interface Reply {
   status: number;
   json: unknown;
   headers: Headers;
 }
 
-/** A browser in a test: it keeps its cookie and knows which page it is on. */
+/** A browser in a test. It stores its cookie and knows its current page. */
 export class Visitor {
   readonly sessionId: string;
   cookie: string;
-  /** The path of the site's page that the visitor is on. */
+  /** The path of the visitor's current page. */
   path = "/claims/makeclaim";
   pageKey = "";
   answer: OnActionResponse | undefined;
@@ -27,7 +27,7 @@ export class Visitor {
     this.cookie = from.cookie ?? "";
   }
 
-  /** A second tab of the same browser, on the same page. */
+  /** Returns a second tab of the same browser on the same page. */
   tab(): Visitor {
     const tab = new Visitor(this.url, this.flowKey, this);
     tab.pageKey = this.pageKey;
@@ -42,7 +42,7 @@ export class Visitor {
     return reply;
   }
 
-  /** The body of a Land. */
+  /** Returns the body of a Land request. */
   landing() {
     return {
       flowKey: this.flowKey,
@@ -52,7 +52,7 @@ export class Visitor {
     };
   }
 
-  /** Posts an action of the page that this visitor sees, and shows what comes back. */
+  /** Posts an action of the visitor's page, and displays the response. */
   async act(name: string, answers: ClientData = {}, options: ActOptions = {}): Promise<Reply> {
     const { key = randomUUID(), ...changes } = options;
     const body = { ...this.action(name, answers), ...changes };
@@ -61,7 +61,7 @@ export class Visitor {
     return reply;
   }
 
-  /** Presses the button that goes on, and throws unless the answers were taken. */
+  /** Presses the button that continues. Throws if the answers are refused. */
   async submit(answers: ClientData): Promise<string> {
     const on = this.answer?.actionsAvailable.find(({ actionType }) => actionType === "Submit");
     const reply = await this.act(on?.name ?? "Submit", answers);
@@ -69,7 +69,7 @@ export class Visitor {
     return this.pageKey;
   }
 
-  /** The body of an action. */
+  /** Returns the body of an action. */
   action(selectedActionName: string, answers: ClientData) {
     const clientData: ClientData = {
       PageKey: [this.pageKey],
@@ -86,7 +86,7 @@ export class Visitor {
     return this.send(path, JSON.stringify(body), headers);
   }
 
-  /** Posts a text as it is. */
+  /** Posts a text unchanged. */
   async send(path: string, body: string, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method: "POST",
@@ -111,7 +111,7 @@ export class Visitor {
 }
 
 interface ActOptions {
-  /** The Idempotency-Key; a new one unless given. */
+  /** The Idempotency-Key. Default: a new one. */
   key?: string;
   [part: string]: unknown;
 }

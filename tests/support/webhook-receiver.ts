@@ -3,15 +3,15 @@ import { startUpstream, type Asked } from "./upstream";
 
 export type ReceivedWebhook = Asked;
 
-/** A lead provider's webhook endpoint on loopback. A GET shows what came, so that other processes can look. */
+/** A lead provider's webhook endpoint on loopback. A GET returns the received requests, for other processes. */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** When each came, by `performance.now()`. */
+  /** The arrival time of each, by `performance.now()`. */
   times: number[];
-  /** What the next requests get, in turn; then 204. A function responds itself, or never. */
+  /** The responses to the next requests in turn, then 204. A function responds itself, or never. */
   responses: (PlannedResponse | ((response: ServerResponse) => void))[];
-  /** Resolves when so many requests have come in all. */
+  /** Resolves when this many requests have arrived in total. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** A secret as Standard Webhooks write them. */
+/** A secret in the format of Standard Webhooks. */
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;

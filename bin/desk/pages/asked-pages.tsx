@@ -13,11 +13,11 @@ export function AskedPages({ pages }: { pages: readonly AskedPage[] }) {
 }
 
 function AskedPageSection({ page, number }: { page: AskedPage; number: number }) {
-  const { key, content, proTip, questions, consents, buttons } = page;
+  const { title, content, proTip, questions, consents, buttons } = page;
   return (
     <section>
       <h2>
-        {number}. {key}
+        {number}. {title}
       </h2>
       {content.titleData && <StoredHtml as="h3" html={content.titleData} />}
       {content.htmlData && <StoredHtml html={content.htmlData} />}

@@ -22,7 +22,7 @@ const states = [
 ] as const;
 const dayMs = 86_400_000;
 
-/** Deliveries, newest first. Failed ones can be sent again. */
+/** The list of deliveries, newest first. Operators can resend failed ones. */
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",
@@ -48,8 +48,8 @@ export const deliveriesPage: DeskPage = {
       <>
         {queued && (
           <p className="notice" role="status">
-            {Number(queued)} deliveries are on their way again, {Number(query.get("skipped"))} are
-            not: their receiver cannot be reached, or nobody may have the lead.
+            Queued again: {Number(queued)}. Skipped: {Number(query.get("skipped"))}, because the
+            receiver is not configured or the lead must not be delivered.
           </p>
         )}
         <FilterForm
@@ -62,23 +62,33 @@ export const deliveriesPage: DeskPage = {
             },
             { name: "state", label: "State", value: state ?? "", options: states },
             { name: "from", label: "From", value: period.from, type: "date" },
-            { name: "until", label: "Until, included", value: period.until, type: "date" },
+            { name: "until", label: "To", value: period.until, type: "date" },
           ]}
         />
         {receiver && from && until ? (
           <p>
-            <ActionForm label="Send again what failed" fields={{ receiver, ...period }} /> What{" "}
-            {receiver} did not take of the leads of these days, at most {mostReplayed} at once;
-            never what was delivered.
+            <ActionForm label="Resend failed deliveries" fields={{ receiver, ...period }} /> Resends
+            the failed deliveries to {receiver} in this period, at most {mostReplayed} at a time.
+            Delivered leads are not sent again.
           </p>
         ) : (
           <p className="quiet">
-            Choose a receiver and both days to send again all that failed in them.
+            To resend all failed deliveries of a period, choose a receiver and both dates.
           </p>
         )}
         <Table
           caption="Deliveries, newest first"
-          columns={["Lead", "Receiver", "Message", "State", "Why", "Tries", "Queued", "Next", ""]}
+          columns={[
+            "Lead",
+            "Receiver",
+            "Message",
+            "State",
+            "Error",
+            "Attempts",
+            "Queued",
+            "Next attempt",
+            "",
+          ]}
           rows={found.map((delivery) => [
             <LeadLink id={delivery.leadId} />,
             delivery.receiverId,
@@ -89,14 +99,10 @@ export const deliveriesPage: DeskPage = {
             moment(delivery.queuedAt),
             delivery.state === "pending" ? moment(delivery.nextAttemptAt) : "",
             canFail(delivery) && (
-              <ActionForm
-                label="Send again"
-                fields={{ id: delivery.id }}
-                about={delivery.receiverId}
-              />
+              <ActionForm label="Resend" fields={{ id: delivery.id }} about={delivery.receiverId} />
             ),
           ])}
-          empty="No delivery is so."
+          empty="No deliveries match this filter."
         />
       </>
     );
@@ -116,7 +122,7 @@ function periodOf(form: URLSearchParams) {
   const from = given(form, "from", values.moment);
   const until = given(form, "until", values.moment);
   if (receiverId === undefined || !from || !until)
-    throw new UsageError("receiver, from and until: all three are needed.");
+    throw new UsageError("Choose a receiver, a first and a last day.");
   return { receiverId, from, until: new Date(until.getTime() + dayMs) };
 }
 
@@ -125,7 +131,7 @@ function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
   return state && eq(deliveries.state, state);
 }
 
-/** Whether the page offers to send again. The row lock decides later what is sent. */
+/** Whether the page offers to resend a delivery. The row lock decides later whether it is sent. */
 function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
   return state === "dead" || (state === "pending" && lastError !== null);
 }

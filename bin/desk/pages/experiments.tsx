@@ -8,7 +8,7 @@ import type { DeskPage } from "../desk-page";
 import { count, percent } from "../format";
 import { Table } from "../parts";
 
-/** Experiments by accepted leads. The sequential test allows the operator to look at any time. */
+/** The results of experiments, by accepted leads. They are valid however often an operator reads them. */
 export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",
@@ -18,15 +18,15 @@ export const experimentsPage: DeskPage = {
     return (
       <>
         <p className="quiet">
-          A lead counts once a receiver has taken it and can return it no more; a browser counts
-          once, and not where an address has forced its variant. Visits are counted at night, of
-          landing pages at once. However often you look, a test of two equal variants names a winner
-          in at most 5 of 100 cases.
+          A lead counts once a receiver has accepted it and can no longer return it. A browser
+          counts once, and not if its URL forced the variant. Visits are counted at night, those of
+          campaign pages at once. You can check as often as you like: of 100 tests of equal
+          variants, at most 5 name a winner.
         </p>
         {reports.map((report) => (
           <ExperimentSection key={`${report.experiment} ${report.flowKey}`} report={report} />
         ))}
-        {reports.length === 0 && <p>No visitor was counted yet.</p>}
+        {reports.length === 0 && <p>No visitors counted yet. Visits are counted every night.</p>}
       </>
     );
   },
@@ -39,29 +39,29 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
     <>
       <Table
         caption={`${experiment}, in ${flowKey}`}
-        columns={["Variant", "Visitors", "Accepted leads", "of visitors", "Lift", "between"]}
+        columns={["Variant", "Visitors", "Accepted leads", "Lead rate", "Lift", "Lift range"]}
         rows={variants.map(({ variant, visitors, leads, lift }) => [
           variant,
           visitors,
           leads,
           percent(leads, visitors),
           lift ? signed(lift.estimate) : "",
-          lift ? `${signed(lift.low)} and ${signed(lift.high)}` : "",
+          lift ? `${signed(lift.low)} to ${signed(lift.high)}` : "",
         ])}
       />
-      {shows && <p className="quiet">It shows {shows}.</p>}
+      {shows && <p className="quiet">The variant shows {shows}.</p>}
       <p className={isSplitWrong ? "notice bad" : "notice"}>{conclusionOf(report)}</p>
       <p className="quiet">
-        E of a difference: {inWords(logE)}, settled at 20. E of a wrong split: {inWords(logSplit)},
-        wrong at 1,000.
+        E-value for a difference: {inWords(logE)} (proved at 20). E-value for a faulty split:{" "}
+        {inWords(logSplit)} (proved at 1,000).
       </p>
     </>
   );
 }
 
 function signed(ratio: number): string {
-  if (ratio > 99) return "over +9,900 %";
-  return `${ratio < 0 ? "−" : "+"}${Math.abs(100 * ratio).toFixed(1)} %`;
+  if (ratio > 99) return "over +9,900%";
+  return `${ratio < 0 ? "−" : "+"}${Math.abs(100 * ratio).toFixed(1)}%`;
 }
 
 function inWords(log: number): string {

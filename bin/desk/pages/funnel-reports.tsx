@@ -1,46 +1,49 @@
 import type { ReactNode } from "react";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
 import type { FaultCell, VitalCell } from "@/server/reports/visit-reports";
 import { percent } from "../format";
 import { Table } from "../parts";
+import { pageTitle } from "./page-title";
 
 interface ReportTablesProps {
+  flow: FlowDefinition;
   faults: readonly FaultCell[];
   vitals: readonly VitalCell[];
 }
 
-/** What visits reported: the rules that stopped visitors, and web vitals. */
-export function ReportTables({ faults, vitals }: ReportTablesProps) {
+/** Two tables from visit reports: validation errors and web vitals. */
+export function ReportTables({ flow, faults, vitals }: ReportTablesProps) {
   return (
     <>
       <Table
-        caption="What stopped visitors"
-        columns={["Page", "Field and rule", "Visits", "Left there", "of these"]}
+        caption="Validation errors"
+        columns={["Page", "Field and rule", "Visits", "Left", "Exit rate"]}
         rows={faults.map(({ pageKey, value, visits, left }) => [
-          pageKey,
+          pageTitle(flow, pageKey),
           value,
           visits,
           left,
           percent(left, visits),
         ])}
-        empty="No rule has stopped ten visitors or more."
+        empty="No rule stopped 10 or more visits."
       />
       <Table
-        caption="How the pages felt on which visits began"
-        columns={["Page", "Measure", "Visits", "Three of four had", "Which is"]}
+        caption="Web vitals of entry pages"
+        columns={["Page", "Metric", "Visits", "75th percentile", "Rating"]}
         rows={vitals.map(({ pageKey, value, visits, threeQuarters }) => [
-          pageKey,
+          pageTitle(flow, pageKey),
           value,
           visits,
           inUnits(value, threeQuarters),
           judged(value, threeQuarters),
         ])}
-        empty="Fewer than ten visits have told."
+        empty="Fewer than 10 visits reported web vitals."
       />
     </>
   );
 }
 
-/** The bounds of web.dev/articles/vitals: good up to the first, poor beyond the second. */
+/** The thresholds of web.dev/articles/vitals: good up to the first, poor beyond the second. */
 const bounds: Record<string, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -49,7 +52,7 @@ const bounds: Record<string, readonly [good: number, poor: number]> = {
   TTFB: [800, 1_800],
 };
 
-/** The measure is the last word. The words before it name the split. */
+/** Returns the metric, the last word of a value. The words before it name the split. */
 const measureOf = (value: string) => value.split(" ").at(-1) ?? "";
 
 function inUnits(value: string, measured: number): string {
@@ -59,6 +62,6 @@ function inUnits(value: string, measured: number): string {
 
 function judged(value: string, measured: number): ReactNode {
   const [good, poor] = bounds[measureOf(value)] ?? [Infinity, Infinity];
-  if (measured <= good) return <span className="good">good</span>;
-  return measured <= poor ? "middling" : <span className="bad">poor</span>;
+  if (measured <= good) return <span className="good">Good</span>;
+  return measured <= poor ? "Needs improvement" : <span className="bad">Poor</span>;
 }

@@ -11,10 +11,11 @@ import { dayOf, percent } from "../format";
 import { FilterForm } from "../forms";
 import { ScrollArea, Table } from "../parts";
 import { ReportTables } from "./funnel-reports";
+import { pageTitle } from "./page-title";
 
 const usualDays = 29;
 
-/** The funnel of a flow version, page by page, from the nightly counts. */
+/** The funnel of a flow version by page, from the nightly counts. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",
@@ -26,9 +27,10 @@ export const funnelPage: DeskPage = {
       version === undefined
         ? flows[0]
         : flows.find((flow) => flow.flowVersion === version && (!site || flow.site === site));
-    if (!chosen && version !== undefined) throw new NothingThere("No such version was counted.");
+    if (!chosen && version !== undefined)
+      throw new NothingThere("This version has no counted visits. Choose one on the page Funnel.");
     const flow = chosen && (await storedVersion(reading, chosen.flowVersion));
-    if (!chosen || !flow) return <p>No visit was counted yet: that is done at night.</p>;
+    if (!chosen || !flow) return <p>No visits counted yet. Visits are counted every night.</p>;
     const until = given(query, "until", moment) ?? new Date(chosen.until);
     const from = given(query, "from", moment) ?? new Date(until.getTime() - usualDays * 86_400_000);
     const days = { from: dayOf(from), until: dayOf(until) };
@@ -42,20 +44,19 @@ export const funnelPage: DeskPage = {
         <FilterForm
           fields={[
             { name: "from", label: "From", value: days.from, type: "date" },
-            { name: "until", label: "Until, included", value: days.until, type: "date" },
+            { name: "until", label: "To", value: days.until, type: "date" },
             { name: "split", label: "Split by", value: split, options: chosen.splits },
           ]}
           kept={{ site: chosen.site, version: chosen.flowVersion }}
         />
         <PagesTable flow={flow} site={chosen.site} cells={cells} />
         <p className="quiet">
-          A visit counts once for each page, by its state in the night after it began. “Left” counts
-          the visits that saw the page and went no further. Pages with fewer than 10 visits are not
-          listed.
+          A visit counts once per page, by its state in the night after it began. “Left” counts the
+          visits that ended on the page. Rows with fewer than 10 visits are omitted.
         </p>
-        <ReportTables {...reports} />
-        <h2>The whole of it</h2>
-        <ScrollArea className="picture" label="The flow's picture">
+        <ReportTables flow={flow} {...reports} />
+        <h2>Diagram</h2>
+        <ScrollArea className="picture" label="Diagram of the questionnaire">
           <FunnelDiagram flow={flow} cells={all} />
         </ScrollArea>
         <VersionsTable flows={flows} />
@@ -78,9 +79,18 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
   return (
     <Table
       caption={`${flow.title}, on ${site}`}
-      columns={["Page", "Whose", "Shown", "Went on", "Left", "of shown", "Median", "90 % within"]}
+      columns={[
+        "Page",
+        "Split",
+        "Shown",
+        "Continued",
+        "Left",
+        "Exit rate",
+        "Median time",
+        "90% within",
+      ]}
       rows={sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
-        pageKey,
+        pageTitle(flow, pageKey),
         value,
         shown,
         answered,
@@ -89,7 +99,7 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
         seconds(median),
         seconds(ninetieth),
       ])}
-      empty="No page was shown to ten visitors or more."
+      empty="No page has 10 or more visits."
     />
   );
 }
@@ -97,8 +107,8 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
 function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
   return (
     <Table
-      caption="Versions"
-      columns={["Site", "Flow", "Version", "From", "Until", "Most visits a day"]}
+      caption="Versions of questionnaires"
+      columns={["Site", "Questionnaire", "Version", "From", "To", "Most visits a day"]}
       rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
         site,
         flowKey,
@@ -119,8 +129,8 @@ function seconds(value: number | undefined): string {
 }
 
 /**
- * The diagram of the flow. Each page shows how often it was displayed, and the share of those visits that ended there.
- * The share is not of the page before, because flows have branches.
+ * The diagram of the flow. Each page shows its visits and its exit rate. The rate is not relative to the previous page,
+ * because flows have branches.
  */
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = flowGraph(flow);
@@ -132,5 +142,5 @@ function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly 
 function noteOf(cell: FunnelCell | undefined): string {
   if (!cell) return "fewer than 10 visits";
   const { shown, left } = cell;
-  return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)} %`;
+  return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)}%`;
 }

@@ -6,10 +6,10 @@ import { Table } from "../parts";
 
 export type ShownLead = NonNullable<Awaited<ReturnType<typeof showLead>>>;
 
-/** Stands for personal text that the operator has not opened. */
+/** Replaces personal text until the operator opens it. */
 const mask = "••••••";
 
-/** Deliveries of a lead, each followed by its attempts. */
+/** The deliveries of a lead, each followed by its attempts. */
 export function Deliveries(props: { found: ShownLead; showsResponses: boolean }) {
   const { deliveries } = props.found;
   const { showsResponses } = props;
@@ -28,11 +28,11 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
     ],
     ...tries.map((attempt) => [
       "",
-      `try ${attempt.number}`,
+      `attempt ${attempt.number}`,
       [
-        attempt.outcome ?? "not finished",
+        attempt.outcome ?? "in progress",
         attempt.status ?? attempt.reason,
-        // An ad system reports on an accepted message later.
+        // Ad systems report the result of an accepted message later.
         attempt.outcome === "accepted" ? attempt.reason : "",
       ].join(" "),
       moment(attempt.startedAt),
@@ -45,18 +45,18 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
     <>
       <Table
         caption="Deliveries"
-        columns={["Receiver", "Message", "State", "At", "Took", "Response"]}
+        columns={["Receiver", "Message", "State", "Time", "Duration", "Response"]}
         rows={rows}
-        empty="It has no receiver."
+        empty="This lead has no receivers."
       />
       {hasResponses && !showsResponses && (
-        <ActionForm label="Open the responses" fields={{ open: "responses" }} />
+        <ActionForm label="Show responses" fields={{ open: "responses" }} />
       )}
     </>
   );
 }
 
-/** What receivers reported about a lead, and the decisions on its returns. */
+/** The outcomes that receivers reported for a lead, and the decisions on its returns. */
 export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
   const { outcomes } = props.found;
   const { showsWords } = props;
@@ -65,10 +65,10 @@ export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
   return (
     <>
       <Table
-        caption="What became of it"
+        caption="Outcomes"
         columns={[
-          ...["Receiver", "Outcome", "Reason", "In its words", "At"],
-          ...["Decision", "Reason of the decision"],
+          ...["Receiver", "Outcome", "Reason", "Receiver’s comment", "Time"],
+          ...["Decision", "Comment on the decision"],
         ]}
         rows={outcomes.map(({ receiverId, outcome, reasonCode, reason, at, decision }) => [
           receiverId,
@@ -79,24 +79,24 @@ export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
           decision ? `${decision.decision} by ${decision.by}` : "",
           worded(decision?.reason),
         ])}
-        empty="No receiver has said anything."
+        empty="No receiver has reported an outcome."
       />
       {hasWords && !showsWords && (
-        <ActionForm label="Open the words about returns" fields={{ open: "returns" }} />
+        <ActionForm label="Show comments on returns" fields={{ open: "returns" }} />
       )}
     </>
   );
 }
 
-/** Consents of a lead, with the disclosures that the visitor saw. */
+/** The consents of a lead, with the displayed disclosures. */
 export function Consents({ consents }: Pick<ShownLead, "consents">) {
   return (
     <>
       <Table
         caption="Consent"
         columns={[
-          ...["Item", "Given", "At", "Version", "Names"],
-          ...["SHA-256 of the text", "On the page"],
+          ...["Consent", "Given", "Time", "Version", "Named receivers"],
+          ...["SHA-256 of the text", "Page URL"],
         ]}
         rows={consents.map((consent) => [
           consent.tcpaKey,
@@ -107,11 +107,11 @@ export function Consents({ consents }: Pick<ShownLead, "consents">) {
           <code>{consent.contentSha256.slice(0, 16)}…</code>,
           consent.pageUrl,
         ])}
-        empty="It has none."
+        empty="This lead has no consents."
       />
       {consents.map(({ tcpaKey, content }, n) => (
         <details key={n}>
-          <summary>{tcpaKey}, as it was shown</summary>
+          <summary>{tcpaKey}, as displayed</summary>
           <StoredHtml as="blockquote" html={content} />
         </details>
       ))}

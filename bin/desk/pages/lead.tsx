@@ -13,14 +13,14 @@ import { ScrollArea } from "../parts";
 import { AskedPages } from "./asked-pages";
 import { Consents, Deliveries, Outcomes, type ShownLead } from "./lead-tables";
 
-/** Personal fields. The operator opens them one at a time; the audit records each. */
+/** The personal fields. The operator opens them one at a time, and the audit records each. */
 const personal = {
   name: ({ lead }: ShownLead) => `${lead.firstName} ${lead.lastName}`.trim(),
   phone: ({ lead }: ShownLead) => lead.phoneNumber,
   email: ({ lead }: ShownLead) => lead.email,
   address: ({ lead }: ShownLead) => lead.ipAddress,
 } satisfies Record<string, (shown: ShownLead) => string>;
-/** Personal fields, plus three sections that open as a whole. */
+/** The personal fields, and three sections that open as a whole. */
 const parts = [...Object.keys(personal), "answers", "responses", "returns"];
 
 /** One lead with everything stored about it. Personal fields are masked until the operator opens them. */
@@ -32,7 +32,7 @@ export const leadPage: DeskPage = {
   act(desk, request) {
     const wanted = request.form.getAll("open");
     const opened = parts.filter((part) => wanted.includes(part));
-    if (opened.length === 0) throw new UsageError(`open: one of ${parts.join(", ")}.`);
+    if (opened.length === 0) throw new UsageError(`open must be one of ${parts.join(", ")}.`);
     return renderLead(desk, request, opened);
   },
 };
@@ -43,9 +43,10 @@ async function renderLead(
   opened: readonly string[],
 ): Promise<ReactElement> {
   const id = given(query, "id", leadId);
-  if (id === undefined) throw new UsageError("id: is missing.");
+  if (id === undefined)
+    throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
   const found = await showLead(reading, id);
-  if (!found) throw new NothingThere("There is no such lead.");
+  if (!found) throw new NothingThere("This lead does not exist.");
   if (opened.length > 0) await writes.audit(person, `open ${opened.join(", ")}`, [id]);
   const { lead } = found;
   const pages = opened.includes("answers") ? await askedPages(reading, found) : undefined;
@@ -58,17 +59,17 @@ async function renderLead(
       </p>
       <Facts
         entries={[
-          ["Came", moment(lead.createdAt)],
+          ["Created", moment(lead.createdAt)],
           ["Site and questionnaire", `${lead.site}, ${lead.flowKey}`],
           ...Object.entries(personal).map(([name, value]): [string, ReactNode] => [
             labels[name] ?? name,
             open(name, () => value(found)),
           ]),
-          ["Call asked for", [lead.callDate, lead.callTime].filter(Boolean).join(" ")],
-          ["Standing", standingOf(found)],
+          ["Requested call", [lead.callDate, lead.callTime].filter(Boolean).join(" ")],
+          ["Status", standingOf(found)],
           ["Repeats", found.repeats && <a href={`/lead?id=${found.repeats}`}>an earlier lead</a>],
           ["Score", lead.score === null ? "" : `${lead.score} (${lead.scoreReasons.join(", ")})`],
-          ["Privacy signal", lead.privacySignal ? "sent" : "not sent"],
+          ["Opt-out signal (GPC)", lead.privacySignal ? "sent" : "not sent"],
           ["Tracking", pairs(withoutClickIds(lead.tracking))],
           ["Captcha", lead.captcha],
           ["Certificates", pairs(lead.certificateStates)],
@@ -79,17 +80,21 @@ async function renderLead(
       />
       <Deliveries found={found} showsResponses={opened.includes("responses")} />
       <Outcomes found={found} showsWords={opened.includes("returns")} />
-      <h2>What was asked and answered</h2>
+      <h2>Questions and answers</h2>
       {open("answers", () =>
-        pages ? <AskedPages pages={pages} /> : <p className="quiet">Its pages are not known.</p>,
+        pages ? (
+          <AskedPages pages={pages} />
+        ) : (
+          <p className="quiet">The version of the questionnaire is no longer stored.</p>
+        ),
       )}
       <Consents consents={found.consents} />
       <h2>Proof</h2>
       {found.tlogProof === null ? (
-        <p className="quiet">No checkpoint covers it yet.</p>
+        <p className="quiet">The consent log does not cover this lead yet.</p>
       ) : (
         <details>
-          <summary>As the consent log proves it (c2sp.org/tlog-proof@v1)</summary>
+          <summary>Inclusion proof of the consent log (c2sp.org/tlog-proof@v1)</summary>
           <ScrollArea label="Proof">
             <pre>{found.tlogProof}</pre>
           </ScrollArea>
@@ -106,26 +111,26 @@ const labels: Record<string, string> = {
   address: "IP address",
 };
 
-/** Hides a value, including its length. */
+/** A masked value, whose length is hidden too, and a button that opens it. */
 function Masked({ part }: { part: string }) {
   return (
     <>
       <span aria-label="masked">••••••</span>{" "}
-      <ActionForm label="Open" fields={{ open: part }} about={part} />
+      <ActionForm label="Show" fields={{ open: part }} about={part} />
     </>
   );
 }
 
 function standingOf({ lead, isUnplaced }: ShownLead): ReactNode {
   if (lead.forgottenAt) return <span className="bad">erased {moment(lead.forgottenAt)}</span>;
-  return isUnplaced ? <span className="bad">unplaced: nobody has it</span> : "placed";
+  return isUnplaced ? <span className="bad">unplaced: no receiver has accepted it</span> : "placed";
 }
 
-/** Hides click ids: an ad platform can identify the person by them. */
+/** Hides click ids, because an ad platform can identify the person by them. */
 function withoutClickIds(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(tracking).map(([name, value]) => [
     name,
-    isClickId(name) ? "kept" : value,
+    isClickId(name) ? "stored, hidden" : value,
   ]);
   return Object.fromEntries(kept);
 }

@@ -27,7 +27,7 @@ const states = [
 const pageSize = 50;
 const dayMs = 86_400_000;
 
-/** The inbox: leads filtered by values that are not personal, or found by phone or email, which stay out of the URL. */
+/** The inbox. It filters leads by impersonal values in the URL, and finds them by phone or email from a POST body. */
 export const leadsPage: DeskPage = {
   path: "/leads",
   title: "Leads",
@@ -50,19 +50,19 @@ export const leadsPage: DeskPage = {
     const suppression = person && (await suppressionOf(desk, person));
     const notice = (
       <>
-        <p className="notice">{found.length} leads of this person or number.</p>
-        {suppression && <p className="notice bad">Not to be contacted: {suppression}.</p>}
+        <p className="notice">Leads found: {found.length}.</p>
+        {suppression && <p className="notice bad">Do not contact this person: {suppression}.</p>}
       </>
     );
     return <Inbox {...{ desk, request, found }} after={notice} />;
   },
 };
 
-/** A phone number or an email address; undefined for what is neither. */
+/** Parses a phone number or an email address. Returns undefined for a request number or a lead id. */
 function personOf(contact: string): Reachable | undefined {
   if (contact.includes("@")) return { phoneNumber: "", email: values.email.read(contact) };
   if (contact === "")
-    throw new UsageError("Give a phone number, an email address or a request number.");
+    throw new UsageError("Enter a phone number, an email address or a request number.");
   if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
   return { phoneNumber: values.phone.read(contact), email: "" };
 }
@@ -70,12 +70,12 @@ function personOf(contact: string): Reachable | undefined {
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Those of a lead's id, or of a request number. */
+/** Returns the ids of the leads with this id or request number. */
 function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
   return leadId.test(contact) ? Promise.resolve([contact]) : leadsOfNumber(reading, contact);
 }
 
-/** Why the person must not be contacted; empty when contact is allowed. */
+/** Returns the reasons not to contact the person. Empty if contact is allowed. */
 async function suppressionOf({ reading }: Desk, person: Reachable): Promise<string> {
   const { own, list } = await findSuppression(reading, person);
   return [
@@ -121,14 +121,14 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
       />
       <form method="post" className="search">
         <label>
-          Phone, email or request number, exactly
+          Phone, email or request number (exact match)
           <input name="contact" autoComplete="off" required maxLength={200} />
         </label>
         <button>Search</button>
       </form>
       <Table
         caption="Leads, newest first"
-        columns={["Lead", "Came", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
+        columns={["Lead", "Created", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
         rows={found.map((lead) => [
           <LeadLink id={lead.id} />,
           moment(lead.createdAt),
@@ -138,7 +138,7 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
           lead.deliveries || "no receivers",
           remarksOn(lead).join("; "),
         ])}
-        empty="No lead is so."
+        empty="No leads match."
       />
       {after}
     </>
@@ -148,7 +148,7 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
 function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
   return [
     ...(isUnplaced ? ["unplaced"] : []),
-    ...(repeats ? ["repeats an earlier one"] : []),
+    ...(repeats ? ["repeats an earlier lead"] : []),
     ...(withdrawnAt ? [`consent withdrawn ${dayOf(withdrawnAt)}`] : []),
     ...(forgottenAt ? [`erased ${dayOf(forgottenAt)}`] : []),
   ];

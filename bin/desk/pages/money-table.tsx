@@ -10,7 +10,7 @@ const names: Record<MoneyGroup, string> = {
   campaign: "Campaign",
   receiver: "Receiver",
 };
-/** A table of more rows is for `npm run money -- report`. */
+/** The maximum number of rows on the page. `npm run money -- report` prints all. */
 const mostRows = 500;
 
 interface MoneyTableProps {
@@ -18,7 +18,7 @@ interface MoneyTableProps {
   by: readonly MoneyGroup[];
 }
 
-/** Revenue, cost and margin by these groups, with a row of totals. */
+/** The table of revenue, cost and margin by group, with a row of totals. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
   const total = totalOf(rows);
   const shown = rows.slice(0, mostRows);
@@ -33,29 +33,29 @@ export function MoneyTable({ rows, by }: MoneyTableProps) {
             ...amountsOf(row),
           ]),
           ...(by.length > 0 && rows.length > 0
-            ? [[<strong>all</strong>, ...by.slice(1).map(() => ""), ...amountsOf(total)]]
+            ? [[<strong>Total</strong>, ...by.slice(1).map(() => ""), ...amountsOf(total)]]
             : []),
         ]}
-        empty="No lead was taken in this time, and no cost is noted."
+        empty="No accepted leads and no costs in this period."
       />
       {rows.length > mostRows && (
         <p className="quiet">
-          The first {mostRows} of {rows.length} rows: npm run money -- report has all.
+          Showing the first {mostRows} of {rows.length} rows. npm run money -- report prints all.
         </p>
       )}
       <p className="quiet">
-        By the days on which receivers took the leads. Revenue comes from leads that can no longer
-        be returned. Open leads still can, or their return waits for a decision; the last column
-        counts them as revenue. A campaign’s cost of a day falls in equal parts on its leads of the
-        day.
+        Leads count on the day a receiver accepted them. Revenue comes from leads that can no longer
+        be returned. Open leads can still be returned, or their return awaits a decision; only the
+        last column counts them as revenue. A campaign’s daily cost is split equally among its leads
+        of that day.
       </p>
     </>
   );
 }
 
 const amounts = [
-  ...["Sold", "Returned", "Open", "Without price"],
-  ...["Revenue", "Open revenue", "Cost", "Margin", "Margin with open"],
+  ...["Accepted", "Returned", "Open", "Without price"],
+  ...["Revenue", "Open revenue", "Cost", "Margin", "Margin incl. open"],
 ];
 
 function amountsOf(row: ReturnType<typeof totalOf>): ReactNode[] {
@@ -69,7 +69,7 @@ function amountsOf(row: ReturnType<typeof totalOf>): ReactNode[] {
   ];
 }
 
-/** A loss is red only when open leads cannot make up for it. */
+/** A margin. A loss is red only if the revenue of open leads would not cover it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
   return <span className={judgment}>{asMoney(cents)}</span>;

@@ -11,7 +11,7 @@ import { moment, percent } from "../format";
 import { FilterForm } from "../forms";
 import { Table } from "../parts";
 
-/** Each receiver: its remaining capacity, its leads of a month, its response times and its circuit breaker. */
+/** The receivers, with remaining capacity, leads of a month, response times and circuit breaker. */
 export const receiversPage: DeskPage = {
   path: "/receivers",
   title: "Receivers",
@@ -34,16 +34,16 @@ export const receiversPage: DeskPage = {
     return (
       <>
         <Table
-          caption="Room now"
+          caption="Capacity now"
           columns={[
             "Receiver",
             "Name",
             "Today",
             "This month",
-            "In reserve",
+            "Reserved",
             "Held by visitors",
-            "Receives",
-            "State",
+            "Receiving hours",
+            "Status",
           ]}
           rows={receivers.map((receiver) => {
             const given = counts.get(receiver.id);
@@ -56,31 +56,31 @@ export const receiversPage: DeskPage = {
               given?.reserved ?? 0,
               usage.get(receiver.id)?.held ?? 0,
               describeHours(receiver),
-              circuit?.failingSince ? <Failing {...circuit} /> : <span className="good">well</span>,
+              circuit?.failingSince ? <Failing {...circuit} /> : <span className="good">OK</span>,
             ];
           })}
-          empty="No receiver is configured."
+          empty="No receivers configured. Add them to RECEIVERS_FILE."
         />
         <FilterForm fields={[{ name: "month", label: "Month", value: wanted, type: "month" }]} />
         <Table
-          caption={`Leads that came in ${wanted}`}
+          caption={`Leads of ${wanted}`}
           columns={[
             "Receiver",
             "Offered",
             "Accepted",
-            "of all",
+            "Acceptance rate",
             "Rejected",
-            "On their way",
-            "Held",
-            "Given up",
+            "Pending",
+            "On hold",
+            "Failed",
             "Withdrawn",
             "Called within 5 min",
-            "60 min",
+            "Called within 60 min",
             "Returned",
             "Returns accepted",
             "Converted",
-            "Answers in, median",
-            "95 %",
+            "Response time, median",
+            "95th percentile",
           ]}
           rows={rows.map((row) => [
             <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
@@ -117,6 +117,6 @@ function milliseconds(ms: number | null): string {
 function Failing(circuit: { failingSince: Date | null; openUntil: Date | null }) {
   const { failingSince, openUntil } = circuit;
   const rest =
-    openUntil && openUntil > new Date() ? `, left in peace until ${moment(openUntil)}` : "";
+    openUntil && openUntil > new Date() ? `, next attempt after ${moment(openUntil)}` : "";
   return <span className="bad">{`failing since ${moment(failingSince)}${rest}`}</span>;
 }

@@ -5,7 +5,7 @@ import { given, NothingThere, type DeskPage } from "../desk-page";
 import { moment } from "../format";
 import { LeadLink, Table } from "../parts";
 
-/** Returns that no rule settled. The receiver's reason may name the person, so only the lead's page shows it. */
+/** The returns that no rule decided. The receiver's reason may name the person, so only the lead's page shows it. */
 export const returnsPage: DeskPage = {
   path: "/returns",
   title: "Returns",
@@ -17,12 +17,12 @@ export const returnsPage: DeskPage = {
       <>
         {decided !== undefined && (
           <p className="notice" role="status">
-            Return {decided} is decided.
+            Return {decided}: decision saved. The receiver will be notified.
           </p>
         )}
         <Table
           caption="Returns to decide, oldest first"
-          columns={["Return", "Lead", "Receiver", "Reason", "At", ""]}
+          columns={["Return", "Lead", "Receiver", "Reason", "Time", ""]}
           rows={waiting.map(({ id, leadId, receiverId, reasonCode, at }) => [
             id,
             <LeadLink id={leadId} />,
@@ -31,7 +31,7 @@ export const returnsPage: DeskPage = {
             moment(at),
             <DecisionForm id={id} />,
           ])}
-          empty="No return waits."
+          empty="No returns to decide."
         />
       </>
     );
@@ -40,10 +40,10 @@ export const returnsPage: DeskPage = {
     const id = given(form, "id", wholeNumber);
     const decision = given(form, "decision", choice(["accept", "refuse"]));
     if (id === undefined || decision === undefined)
-      throw new UsageError("id and decision: both are needed.");
+      throw new UsageError("Choose Accept or Refuse beside the return.");
     const reason = given(form, "reason", reasonInWords);
     const leadId = await writes.decide(person, id, decision, reason).catch(asUsageError);
-    if (leadId === undefined) throw new NothingThere(`No return has the id ${id}.`);
+    if (leadId === undefined) throw new NothingThere(`Return ${id} does not exist.`);
     return `/returns?decided=${id}`;
   },
 };
@@ -62,7 +62,7 @@ function asUsageError(error: unknown): never {
   throw error instanceof SaleIsSettled ? new UsageError(error.message) : error;
 }
 
-/** The receiver gets the decision and the reason. */
+/** The form for a decision. The receiver gets the decision and the reason. */
 function DecisionForm({ id }: { id: number }) {
   return (
     <form method="post">

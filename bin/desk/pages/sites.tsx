@@ -11,7 +11,7 @@ import { MoneyTable } from "./money-table";
 
 const dayMs = 86_400_000;
 
-/** Sites and campaigns over a period: leads, revenue and cost. */
+/** Leads, revenue and cost of sites and campaigns over a period. */
 export const sitesPage: DeskPage = {
   path: "/sites",
   title: "Sites",
@@ -31,7 +31,7 @@ export const sitesPage: DeskPage = {
         <FilterForm
           fields={[
             { name: "from", label: "From", value: dayOf(from), type: "date" },
-            { name: "until", label: "Until, included", value: dayOf(until), type: "date" },
+            { name: "until", label: "To", value: dayOf(until), type: "date" },
             {
               ...{ name: "by", label: "Money by", value: split ?? "" },
               ...{ options: moneyGroups, otherwise: "site and campaign" },
@@ -46,7 +46,7 @@ export const sitesPage: DeskPage = {
             "Campaign",
             "Leads",
             "Accepted",
-            "of all",
+            "Acceptance rate",
             "Returns accepted",
             "Converted",
           ]}
@@ -65,7 +65,7 @@ export const sitesPage: DeskPage = {
             row.returnsAccepted,
             row.converted,
           ])}
-          empty="No lead came in this time."
+          empty="No leads in this period."
         />
         <Table
           caption="Sites"

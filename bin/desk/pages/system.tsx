@@ -6,7 +6,7 @@ import type { DeskPage } from "../desk-page";
 import { moment } from "../format";
 import { Table } from "../parts";
 
-/** Health checks, the consent log and its witnesses, recent builds, nightly runs, and the audit. */
+/** Health checks, consent log, log witnesses, recent builds, nightly jobs and the audit. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",
@@ -24,7 +24,7 @@ export const systemPage: DeskPage = {
     const checks = { Queue: queue, Receivers: receivers, Clock: clock };
     return (
       <>
-        <h2>Parts</h2>
+        <h2>Health</h2>
         <Facts
           entries={Object.entries(checks).map(([name, { isUp, state }]) => [
             name,
@@ -42,40 +42,40 @@ export const systemPage: DeskPage = {
             ]}
           />
         ) : (
-          <p className="quiet">Nothing is signed yet.</p>
+          <p className="quiet">The consent log has no signed entries yet.</p>
         )}
         <Table
-          caption="Witnesses"
-          columns={["Key", "Has cosigned", "Asked at", "Fault"]}
+          caption="Log witnesses"
+          columns={["Key", "Entries cosigned", "Last request", "Error"]}
           rows={(log?.witnesses ?? []).map(({ key, size, askedAt, fault }) => [
             <code>{key}</code>,
             size,
             moment(askedAt),
             fault && <span className="bad">{fault}</span>,
           ])}
-          empty="No witness was asked."
+          empty="No log witnesses configured."
         />
         <Table
-          caption="Builds that started last"
+          caption="Recent builds"
           columns={["Build", "Started"]}
           rows={started.map(({ id, startedAt }) => [<code>{id}</code>, moment(startedAt)])}
         />
         <Table
-          caption="At night"
-          columns={["What", "Begun"]}
+          caption="Nightly jobs"
+          columns={["Job", "Last start"]}
           rows={nightly.map(({ name, begunAt }) => [name, moment(begunAt)])}
-          empty="Nothing has run yet."
+          empty="No nightly job has run yet."
         />
         <Table
-          caption="Who looked at or changed leads"
-          columns={["When", "Who", "What", "Leads"]}
+          caption="Audit: views and changes of leads"
+          columns={["Time", "Person", "Action", "Leads"]}
           rows={audit.map(({ createdAt, osUser, command, leadCount }) => [
             moment(createdAt),
             osUser,
             command,
             leadCount,
           ])}
-          empty="Nobody has."
+          empty="No entries yet."
         />
       </>
     );

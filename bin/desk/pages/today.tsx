@@ -3,7 +3,7 @@ import type { DeskPage } from "../desk-page";
 import { count, moment } from "../format";
 import { Figures, Table } from "../parts";
 
-/** Today's leads by site, the leads and returns that wait for a decision, and open alerts. */
+/** Today's leads by site, leads and returns to decide, and open alerts. */
 export const todayPage: DeskPage = {
   path: "/",
   title: "Today",
@@ -24,26 +24,26 @@ export const todayPage: DeskPage = {
             ["Accepted", count(sum(({ accepted }) => accepted))],
             ["Returned today", count(standing.returnedToday)],
             ["Returns to decide", <a href="/returns">{count(standing.returnsToDecide)}</a>],
-            ["On their way", count(standing.pending)],
-            ["Held for you", <a href="/leads?state=held">{count(standing.held)}</a>],
-            ["Failing", <a href="/deliveries?state=failed">{count(standing.failing)}</a>],
-            ["Given up", <a href="/deliveries?state=failed">{count(standing.givenUp)}</a>],
+            ["Pending", count(standing.pending)],
+            ["On hold", <a href="/leads?state=held">{count(standing.held)}</a>],
+            ["Retrying", <a href="/deliveries?state=failed">{count(standing.failing)}</a>],
+            ["Failed", <a href="/deliveries?state=failed">{count(standing.givenUp)}</a>],
           ]}
         />
         <Table
-          caption="What is wrong now"
-          columns={["Since", "What", "Whose", "In words"]}
+          caption="Open alerts"
+          columns={["Since", "Alert", "Subject", "Description"]}
           rows={alerts.map(({ raisedAt, condition, subject, summary }) => [
             moment(raisedAt),
             <span className="bad">{condition}</span>,
             subject,
             summary,
           ])}
-          empty="No alert is open."
+          empty="No open alerts."
         />
         <Table
           caption="Leads by site"
-          columns={["Site", "Today", "Accepted", "Yesterday", "A day, last week"]}
+          columns={["Site", "Today", "Accepted", "Yesterday", "Daily average, last week"]}
           rows={days.map(({ site, today, accepted, yesterday, usual }) => [
             <a href={`/leads?site=${site}`}>{site}</a>,
             today,
@@ -51,7 +51,7 @@ export const todayPage: DeskPage = {
             yesterday,
             usual,
           ])}
-          empty="No lead came in eight days."
+          empty="No leads in the last eight days."
         />
       </>
     );

@@ -44,7 +44,8 @@ export function timeZonesOf(zip: ListedZip, find: FindZones): string[] {
   const zones = candidates.filter(
     (zone, at) => candidates.findIndex((other) => clockOf(other) === clockOf(zone)) === at,
   );
-  if (zones.length === 0) throw new Error(`No source knows the time zone of ${zip.zip_code}.`);
+  if (zones.length === 0)
+    throw new Error(`No source has a time zone for ZIP code ${zip.zip_code}.`);
   return zones;
 }
 

@@ -27,8 +27,8 @@ describe("a link", () => {
 
   it.each([
     ["x".repeat(513), "longer than 512"],
-    ["ann@example.com", "somebody’s address"],
-    ["6195550123", "somebody’s address or number"],
+    ["ann@example.com", "a person’s email address"],
+    ["6195550123", "email address or phone number"],
   ])("names what would be lost or is personal", (value, fault) => {
     expect(buildLink(page, { utm_term: value }).faults.join()).toContain(fault);
   });

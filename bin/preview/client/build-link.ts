@@ -1,33 +1,33 @@
 import type { TrackingParameter } from "@/flow/protocol/tracking-parameters";
 
-/** What a parameter is for, and who writes it. */
+/** The description of a tracking parameter. */
 export interface ParameterHelp {
   help: string;
-  /** The ad platform adds it to each click by itself: a link has no need of it. */
+  /** The ad platform adds this parameter to each click, so the link does not need it. */
   isAutomatic?: true;
 }
 
 /** The tracking parameters of docs/product.md section 3. */
 export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
-  SourceClass: { help: "The kind of source, as your reports name it, e.g. paid-search" },
-  utm_source: { help: "Who sends the visitor: google, bing, facebook" },
-  utm_medium: { help: "How: cpc, paid-social, email" },
-  utm_campaign: { help: "The campaign; reports, costs and experiments go by it" },
-  utm_id: { help: "The campaign’s id at the platform" },
-  utm_content: { help: "Which ad, of several" },
-  utm_term: { help: "The keyword that was bought" },
-  utm_match: { help: "How the keyword matched: exact, phrase, broad" },
-  gclid: { help: "Google’s click; auto-tagging adds it", isAutomatic: true },
-  gbraid: { help: "Google’s click from an app on iOS", isAutomatic: true },
-  wbraid: { help: "Google’s click towards the web on iOS", isAutomatic: true },
-  fbc: { help: "Meta’s click, which its pixel keeps", isAutomatic: true },
-  fbp: { help: "Meta’s browser, which its pixel keeps", isAutomatic: true },
-  uetmsclkid: { help: "Microsoft’s click, which its tag keeps", isAutomatic: true },
+  SourceClass: { help: "The type of source as your reports name it, for example paid-search" },
+  utm_source: { help: "The source: google, bing, facebook" },
+  utm_medium: { help: "The medium: cpc, paid-social, email" },
+  utm_campaign: { help: "The campaign, by which reports and costs are grouped" },
+  utm_id: { help: "The campaign’s id at the ad platform" },
+  utm_content: { help: "The ad, if the campaign has several" },
+  utm_term: { help: "The keyword you bid on" },
+  utm_match: { help: "The keyword’s match type: exact, phrase, broad" },
+  gclid: { help: "Google’s click id, added by auto-tagging", isAutomatic: true },
+  gbraid: { help: "Google’s click id for clicks from iOS apps", isAutomatic: true },
+  wbraid: { help: "Google’s click id for clicks from iOS apps to the web", isAutomatic: true },
+  fbc: { help: "Meta’s click id, stored by its pixel", isAutomatic: true },
+  fbp: { help: "Meta’s browser id, stored by its pixel", isAutomatic: true },
+  uetmsclkid: { help: "Microsoft’s click id, stored by its tag", isAutomatic: true },
 };
 
 type Values = Partial<Record<TrackingParameter, string>>;
 
-/** What a platform fills in at each click, in its own way of writing. */
+/** The values for each ad platform. Names in braces are the platform's own placeholders, which it fills at each click. */
 export const platforms: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },
@@ -45,10 +45,10 @@ export const platforms: Record<string, Values> = {
   },
 };
 
-/** The longest value that is kept. */
+/** The maximum length of a value that the site stores. */
 const longest = 512;
 
-/** The link, and what in it would be lost. Braces stay as they are: platforms replace them. */
+/** Builds a link, and lists its faults. Braces are not encoded, because platforms replace them. */
 export function buildLink(
   page: string,
   values: Readonly<Record<string, string>>,
@@ -60,8 +60,12 @@ export function buildLink(
   return {
     link: query === "" ? page : `${page}?${query}`,
     faults: given.flatMap(([name, value]) => [
-      ...(value.length > longest ? [`${name} is longer than ${longest} characters`] : []),
-      ...(/@|\d{10}/.test(value) ? [`${name} looks like somebody’s address or number`] : []),
+      ...(value.length > longest
+        ? [`${name} is longer than ${longest} characters; shorten it`]
+        : []),
+      ...(/@|\d{10}/.test(value)
+        ? [`${name} looks like a person’s email address or phone number; remove it`]
+        : []),
     ]),
   };
 }

@@ -10,19 +10,19 @@ import { useCall } from "./use-call";
 import "@/app/globals.css";
 import styles from "./preview.module.css";
 
-/** Each with its own variants. */
+/** The declared experiments and their variants. */
 const declared = [...declaredExperiments].map(([name, { variants }]) => ({
   name,
   variants: ["default", ...variants],
 }));
-/** Campaigns whose visitors are split over landing pages: the variants are pages. */
+/** The campaigns that split their visitors among landing pages. Here the variants are pages. */
 const splits = campaigns.flatMap(({ slug, pages }) =>
   pages
     ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pages), isOfPages: true }]
     : [],
 );
 
-/** The page of `npm run preview`: the site's own components, on flows that make no leads. */
+/** The page of `npm run preview`: the site's components with flows that create no leads. */
 function Preview({ flows }: { flows: PreviewedFlow[] }) {
   const server = useCall("/ServerInfo");
   const visit = useCall("/RandomCakeName");
@@ -31,18 +31,18 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
       <header>
         <h1>Preview</h1>
         <p>
-          Nothing here makes a lead or reaches anybody. Server: {server.text("name")}{" "}
+          The preview creates no leads and sends nothing. Server: {server.text("name")}{" "}
           {server.text("version")}, build {server.text("build")}.
         </p>
         <p className={styles.copied}>
-          Call this test visit <strong data-test-visit>{visit.text("name")}</strong>{" "}
+          Name for this test visit: <strong data-test-visit>{visit.text("name")}</strong>{" "}
           <button type="button" onClick={visit.ask}>
-            Another name
+            New name
           </button>
         </p>
-        <nav aria-label="Parts of this page">
+        <nav aria-label="On this page">
           <a href="#flow">Flow</a> <a href="#variants">Variants</a> <a href="#links">Links</a>{" "}
-          <a href="#pictures">Pictures</a> <a href="#ads">Ads</a> <a href="#slugs">Slugs</a>
+          <a href="#pictures">Diagrams</a> <a href="#ads">Ads</a> <a href="#slugs">Slugs</a>
         </nav>
       </header>
       <PreviewFlow flows={flows} />
@@ -53,14 +53,18 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
       />
       <PreviewLinks />
       <section id="pictures" aria-labelledby="pictures-title">
-        <h2 id="pictures-title">Pictures of the flows</h2>
+        <h2 id="pictures-title">Diagrams of the flows</h2>
         {flows.map(({ key, title }) => (
           <details key={key}>
             <summary>
               {title} ({key})
             </summary>
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, and no Next here */}
-            <img className={styles.picture} src={`/flow-${key}.svg`} alt={`The pages of ${key}`} />
+            {/* eslint-disable-next-line @next/next/no-img-element -- the preview runs without Next */}
+            <img
+              className={styles.picture}
+              src={`/flow-${key}.svg`}
+              alt={`Diagram of the flow ${key}`}
+            />
           </details>
         ))}
       </section>
@@ -70,7 +74,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
-/** One flow or landing page and nothing else, for a frame beside others; its visit is nobody else's. */
+/** A single flow or landing page for an iframe, with a visit of its own. */
 function Alone({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPage campaign={campaign} isPrivate />;

@@ -4,29 +4,29 @@ import { allLanguages, firstLanguage, languages, type Language } from "@/lib/sha
 import type { PreviewedLanguage } from "../previewed-languages";
 import styles from "./preview.module.css";
 
-/** The languages beside the first, as the preview's document brings them. */
+/** The languages other than English, from the preview's document. */
 const brought = JSON.parse(document.getElementById("languages")?.textContent ?? "{}") as Partial<
   Record<Language, PreviewedLanguage>
 >;
 
-/** The languages in which a flow can be looked at. */
+/** Returns the languages in which a flow can be previewed. */
 export function languagesOfFlow(flowKey: string): Language[] {
   return allLanguages.filter((one) => one === firstLanguage || brought[one]?.flows[flowKey]);
 }
 
-/** The language that the page's address asks for, if the flow is in it. */
+/** Returns the language in the page's URL if the flow has it, or else English. */
 export function askedLanguage(flowKey: string): Language {
   const asked = new URLSearchParams(location.search).get("language");
   return languagesOfFlow(flowKey).find((one) => one === asked) ?? firstLanguage;
 }
 
-/** A theme's questionnaire in a language; undefined in the first, in which the theme has it. */
+/** Returns a theme's questionnaire in a language. Undefined for English, which is in the theme itself. */
 export const localConfig = (language: Language, flowKey: string) =>
   brought[language]?.flows[flowKey]?.config;
 
 /**
- * What is drawn of a flow says its words in the language; above it stands whether it is a draft: texts that nobody answers
- * for by name are marked here, and nowhere to visitors.
+ * Renders a flow's components in a language. A note above them tells marketers if texts have no named reviewer. Visitors
+ * do not see this note.
  */
 export function InLanguage({
   language,
@@ -45,8 +45,8 @@ export function InLanguage({
       {flow.unread > 0 && (
         <p className={styles.draft} data-draft>
           <strong>Draft.</strong> {flow.unread} of {flow.texts} texts of this questionnaire in{" "}
-          {languages[language].name} have no named reviewer (npm run launch:check). Visitors see no
-          such mark.
+          {languages[language].name} have no named reviewer (npm run launch:check). Visitors do not
+          see this note.
         </p>
       )}
       <div lang={languages[language].tag}>

@@ -21,11 +21,11 @@ const layouts = {
   split: SplitLayout,
 } satisfies Record<Campaign["layout"], ComponentType<CampaignLayoutProps>>;
 
-/** Each campaign's ads beside the landing page that they lead to. */
+/** The ads of each campaign, beside its landing page. */
 export function PreviewAds() {
   return (
     <section id="ads" aria-labelledby="ads-title">
-      <h2 id="ads-title">Ads and their landing pages</h2>
+      <h2 id="ads-title">Ads and landing pages</h2>
       {campaigns.map((campaign, index) => (
         <AdAndPage key={campaign.slug} campaign={campaign} adId={index + 1} />
       ))}
@@ -55,7 +55,7 @@ function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
   );
 }
 
-/** A campaign's page, without the frame that a site puts around it. */
+/** A campaign's page without the site's header and footer. */
 export function LandingPage({
   campaign,
   isPrivate = false,
@@ -88,7 +88,7 @@ function themeOfCampaign({ sites }: Campaign): Theme | undefined {
   return Object.values(themes).find(({ site }) => sites.includes(site));
 }
 
-/** The ad that a search shows, as AdWordsAd says. */
+/** A search ad with the texts of the endpoint AdWordsAd. */
 function SearchAd({ keyword }: { keyword: string }) {
   const [query, setQuery] = useState(`keyword=${encodeURIComponent(keyword)}`);
   const ad = useCall(`/AdWordsAd?${query}`);
@@ -111,7 +111,7 @@ function SearchAd({ keyword }: { keyword: string }) {
   );
 }
 
-/** The ad in a feed, as FacebookAdPreview says. */
+/** A feed ad with the HTML of the endpoint FacebookAdPreview. */
 function SocialAd({ adId }: { adId: number }) {
   const [query, setQuery] = useState(`adId=${adId}&adFormat=MOBILE_FEED_STANDARD`);
   const ad = useCall(`/FacebookAdPreview?${query}`);

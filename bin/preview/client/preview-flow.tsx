@@ -22,20 +22,20 @@ export interface PreviewedFlow {
   pages: number;
 }
 
-/** The experiments and variants as they are declared. */
+/** The declared experiments. */
 const experiments = [...declaredExperiments.keys()];
 const variants = [
   "default",
   ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
 ];
 
-/** Every flow and variant, to click through as a visitor would. The address says which, so that it can be passed on. */
+/** A form to choose a flow and its variants, and the flow itself. The URL has the choice, so it can be shared. */
 export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
   const query = new URLSearchParams(location.search);
   const flowKey = query.get("flow") ?? flows[0]?.key ?? "";
   return (
     <section id="flow" aria-labelledby="flow-title">
-      <h2 id="flow-title">Click through a flow</h2>
+      <h2 id="flow-title">Try a flow</h2>
       <form className={styles.choices} action="#flow">
         <label>
           Flow
@@ -83,11 +83,11 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
 interface RunningFlowProps {
   flowKey: string;
   hasTools?: boolean;
-  /** A visit of its own that nothing is kept of: others of the same flow may stand beside it. */
+  /** Whether the visit is stored nowhere, so that several visits of a flow can run side by side. */
   isPrivate?: boolean;
 }
 
-/** One flow with the site's own screen; its campaign pages show it too. */
+/** A flow with the site's own screens. */
 export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
   const theme = themeOfFlow(flowKey);
   const language = askedLanguage(flowKey);
@@ -109,7 +109,7 @@ export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: Run
   );
 }
 
-/** Which variants the flow runs with, each with its reset. */
+/** The variants that the flow runs with, each with a reset button. */
 function ExperimentTools({ engine }: { engine: FlowEngine }) {
   const state = useStore(engine.store);
   return (

@@ -5,7 +5,7 @@ import { buildLink, parameterHelp, platforms } from "./build-link";
 import styles from "./preview.module.css";
 import { campaigns } from "@/themes/campaigns/registry";
 
-/** A link to a landing page, with the parameters that leads are counted by. */
+/** A form that builds a link to a landing page with tracking parameters. */
 export function PreviewLinks() {
   const [site, setSite] = useState(Object.keys(themes)[0] ?? "");
   const [platform, setPlatform] = useState("");
@@ -23,7 +23,7 @@ export function PreviewLinks() {
   };
   return (
     <section id="links" aria-labelledby="links-title">
-      <h2 id="links-title">A link for an ad</h2>
+      <h2 id="links-title">Link for an ad</h2>
       <div className={styles.choices}>
         <label>
           Site
@@ -73,7 +73,7 @@ export function PreviewLinks() {
               <input
                 name={name}
                 defaultValue={values[name]}
-                placeholder={isAutomatic ? "added by itself" : ""}
+                placeholder={isAutomatic ? "added automatically" : ""}
               />
               <small>{help}</small>
             </label>
@@ -86,7 +86,7 @@ export function PreviewLinks() {
           type="button"
           onClick={() => void navigator.clipboard.writeText(link).then(() => setIsCopied(true))}
         >
-          {isCopied ? "Copied" : "Copy the link"}
+          {isCopied ? "Copied" : "Copy link"}
         </button>
       </p>
       {faults.length > 0 && (
@@ -98,7 +98,7 @@ export function PreviewLinks() {
   );
 }
 
-/** The pages of a site that ads may lead to: its home page, its campaigns, its articles. */
+/** Returns the paths of a site that ads can link to: home page, campaign pages, articles. */
 function pathsOf(site: string): string[] {
   const theme = themes[site];
   if (!theme) return [];

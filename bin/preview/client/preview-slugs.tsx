@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import styles from "./preview.module.css";
 import { useCall } from "./use-call";
 
-/** Slugs for new landing pages, and programs of interest for a skinny flow, to copy. */
+/** Slugs for new landing pages, and programs of interest for a short flow, with copy buttons. */
 export function PreviewSlugs() {
   const [namespace, setNamespace] = useState("mva");
   const [text, setText] = useState("Hurt in a rideshare?");
@@ -19,7 +19,7 @@ export function PreviewSlugs() {
   };
   return (
     <section id="slugs" aria-labelledby="slugs-title">
-      <h2 id="slugs-title">Slugs to copy</h2>
+      <h2 id="slugs-title">Slugs</h2>
       <form className={styles.choices} onSubmit={submitted}>
         <label>
           Namespace
@@ -29,10 +29,10 @@ export function PreviewSlugs() {
           Text
           <input name="text" defaultValue={text} />
         </label>
-        <button type="submit">Make</button>
+        <button type="submit">Generate</button>
       </form>
-      <Copied label="A random slug" text={random.text("slug")} />
-      <Copied label="The text as a slug" text={made.text("slug") || made.text("refused")} />
+      <Copied label="Random slug" text={random.text("slug")} />
+      <Copied label="Text as a slug" text={made.text("slug") || made.text("refused")} />
       <Copied label="Programs of interest" text={labelsOf(programs.answer.pois)} />
     </section>
   );

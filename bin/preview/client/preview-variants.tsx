@@ -2,7 +2,7 @@ import { useState } from "react";
 import { experimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
-/** Widths of a phone and of a desktop's window, in CSS pixels, and how high each is shown. */
+/** Sizes of a phone and a desktop window in CSS pixels, with the scale at which each is displayed. */
 const sizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },
@@ -11,11 +11,11 @@ const sizes = [
 export interface PreviewedExperiment {
   name: string;
   variants: readonly string[];
-  /** Its variants are campaign pages, by slug: what is chosen beside it does not matter. */
+  /** Whether the variants are campaign pages, by slug. The chosen flow or page is then ignored. */
   isOfPages?: boolean;
 }
 
-/** All variants of an experiment beside each other, each at phone and desktop size, as windows of their own. */
+/** All variants of an experiment side by side, each in iframes of phone and desktop size. */
 export function PreviewVariants({
   flows,
   pages,
@@ -33,7 +33,7 @@ export function PreviewVariants({
     isOfPages ? `page=${variant}` : `${shown}&${experimentParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
-      <h2 id="variants-title">All variants, side by side</h2>
+      <h2 id="variants-title">Variants side by side</h2>
       <form
         className={styles.choices}
         onSubmit={(event) => {
@@ -42,7 +42,7 @@ export function PreviewVariants({
         }}
       >
         <label>
-          What
+          Page or questionnaire
           <select value={shown} onChange={(event) => setShown(event.target.value)}>
             {pages.map((slug) => (
               <option key={slug} value={`page=${slug}`}>
@@ -64,10 +64,10 @@ export function PreviewVariants({
             ))}
           </select>
         </label>
-        <button type="submit">Show them</button>
+        <button type="submit">Show variants</button>
       </form>
       {isOpen && experiment && (
-        // What is wider than the window is moved by the keyboard, too.
+        // The keyboard must be able to scroll the region (WCAG 2.1.1).
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.variants} tabIndex={0} role="region" aria-label="Variants">
           {experiment.variants.map((variant) => (
@@ -77,12 +77,12 @@ export function PreviewVariants({
                 <figure key={width} style={{ width: width * scale }}>
                   <div className={styles.frame} style={{ height: height * scale }}>
                     <iframe
-                      title={`${variant} at ${width}`}
+                      title={`${variant}, ${width} px`}
                       src={`/?alone&${queryOf(experiment, variant)}`}
                       style={{ width, height, transform: `scale(${scale})` }}
                     />
                   </div>
-                  <figcaption>{width} wide</figcaption>
+                  <figcaption>{width} px wide</figcaption>
                 </figure>
               ))}
             </div>

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 
 type Answer = Record<string, unknown>;
 
-/** Asks the preview's API, at once and at each `ask()`; `text` reads a field of what came, "" until then. */
+/**
+ * Requests an endpoint of the preview's API at once and at each `ask()`. `text` returns a field of the response, or ""
+ * before it arrives.
+ */
 export function useCall(path: string) {
   const [answer, setAnswer] = useState<Answer>({});
   const [count, setCount] = useState(0);
@@ -20,7 +23,7 @@ export function useCall(path: string) {
   return { answer, text, ask: () => setCount((before) => before + 1) };
 }
 
-/** What is refused is shown as what it is: this page is for people who look for mistakes. */
+/** Resolves to the response's JSON. The text of an error response is in the field `refused`, so that the page shows it. */
 async function ask(path: string): Promise<Answer> {
   const response = await fetch(`/api/flow${path}`);
   const json: unknown = await response.json();

@@ -6,7 +6,7 @@ const hmac = (secret, id, timestamp, body) =>
     .update(`${id}.${timestamp}.${body}`)
     .digest();
 
-/** Whether we have sent it. `headers` in lower case; `body` as it came, neither parsed nor written anew. */
+/** Verifies our signature. `headers` has lower-case names, and `body` is the unchanged text of the request. */
 export function isSigned(secret, headers, body, now = Date.now() / 1000) {
   const timestamp = headers["webhook-timestamp"];
   if (!(Math.abs(now - Number(timestamp)) <= 300)) return false;
@@ -17,7 +17,7 @@ export function isSigned(secret, headers, body, now = Date.now() / 1000) {
   });
 }
 
-/** The headers of an outcome that you send. */
+/** Returns the headers for an outcome that you report. */
 export function signed(secret, body, now = Date.now() / 1000) {
   const [id, timestamp] = [randomUUID(), String(Math.floor(now))];
   return {

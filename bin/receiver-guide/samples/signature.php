@@ -6,7 +6,7 @@ function webhook_hmac(string $secret, string $id, string $timestamp, string $bod
     return base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
 }
 
-/** Whether we have sent it. $headers in lower case; $body is file_get_contents('php://input'). */
+/** Verifies our signature. $headers has lower-case names, and $body is file_get_contents('php://input'). */
 function is_signed(string $secret, array $headers, string $body, ?int $now = null): bool
 {
     $timestamp = $headers['webhook-timestamp'] ?? '';
@@ -22,7 +22,7 @@ function is_signed(string $secret, array $headers, string $body, ?int $now = nul
     return false;
 }
 
-/** The headers of an outcome that you send. */
+/** Returns the headers for an outcome that you report. */
 function signed(string $secret, string $body, ?int $now = null): array
 {
     $id = bin2hex(random_bytes(16));

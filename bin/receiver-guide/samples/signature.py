@@ -12,7 +12,7 @@ def _hmac(secret, id, timestamp, body):
 
 
 def is_signed(secret, headers, body, now=None):
-    """Whether we have sent it. headers in lower case; body in bytes as it came."""
+    """Verifies our signature. headers has lower-case names, and body is the unchanged bytes of the request."""
     try:
         timestamp = int(headers["webhook-timestamp"])
     except (KeyError, ValueError):
@@ -25,7 +25,7 @@ def is_signed(secret, headers, body, now=None):
 
 
 def signed(secret, body, now=None):
-    """The headers of an outcome that you send."""
+    """Returns the headers for an outcome that you report."""
     id, timestamp = str(uuid.uuid4()), int(now or time.time())
     return {
         "content-type": "application/json",

@@ -75,7 +75,10 @@ function open(): Opened {
 
 function configuredUrl(): string {
   const url = env().DATABASE_URL;
-  if (!url) throw new Error("DATABASE_URL is not set; `npm start` sets it, or see .env.example.");
+  if (!url)
+    throw new Error(
+      "DATABASE_URL is not set. Start the server with `npm start`, or set it (.env.example).",
+    );
   return url;
 }
 

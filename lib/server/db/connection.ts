@@ -85,6 +85,6 @@ export class SilentDatabase extends Error {
   override readonly name = "SilentDatabase";
   readonly code = "ETIMEDOUT";
   constructor() {
-    super("The database did not answer in time.");
+    super("The database did not respond in time.");
   }
 }

@@ -10,21 +10,21 @@ export function describeDatabaseError(error: unknown): string {
 
 /** Causes in words, by SQLSTATE and errno code. */
 const causes: Readonly<Record<string, string>> = {
-  "53100": "its disk is full",
+  "53100": "the disk is full",
   "53200": "it is out of memory",
-  "53300": "it takes no more connections",
+  "53300": "it has no free connections",
   "25006": "it is read-only",
-  "40P01": "another process works on the same tables (deadlock)",
-  "42501": "this role may not write",
+  "40P01": "a deadlock with another process",
+  "42501": "the role may not write",
   "42P01": "a table is missing",
-  "55P03": "it is locked",
-  "57014": "it does not answer in time",
+  "55P03": "another process holds the lock",
+  "57014": "it does not respond in time",
   "57P01": "it is stopping",
   "57P03": "it is starting",
-  "28P01": "it refuses the password",
-  "3D000": "there is no such database",
-  ETIMEDOUT: "it does not answer in time",
-  ECONNREFUSED: "nobody listens there",
+  "28P01": "the password is wrong",
+  "3D000": "it does not exist",
+  ETIMEDOUT: "it does not respond in time",
+  ECONNREFUSED: "no server is listening there",
 };
 
 /** Returns the cause of a database error in words, or else the result of `describeDatabaseError`. */

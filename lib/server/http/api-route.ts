@@ -107,4 +107,4 @@ export const ok = (schema: z.ZodMiniType, description: string): RouteDocs["respo
   200: { description, schema },
 });
 /** Description of a 204 response without a body. */
-export const done: RouteDocs["responses"] = { 204: { description: "Taken." } };
+export const done: RouteDocs["responses"] = { 204: { description: "Accepted." } };

@@ -88,7 +88,7 @@ const nothing: ApiRoute = {
   path: "/api/*",
   body: "unread",
   handler() {
-    throw new HttpProblem(404, "not_found", "There is nothing here.");
+    throw new HttpProblem(404, "not_found", "This URL does not exist.");
   },
 };
 
@@ -117,8 +117,7 @@ interface Asked {
 async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<ApiContext> {
   const { request, url, peerAddress } = asked;
   const site = deps.siteForHost(request.headers.get("host"));
-  if (site === undefined)
-    throw new HttpProblem(421, "unknown_host", "No site answers to this host name.");
+  if (site === undefined) throw new HttpProblem(421, "unknown_host", "No site has this host name.");
   checkOrigin(request.headers);
   const client = clientOf(peerAddress, request.headers, deps.trustedProxies());
   if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
@@ -140,9 +139,7 @@ function dropUnkeepable(
 /** Throws a 400 if the path or query does not decode, or contains NUL. */
 function checkAddress(url: URL): void {
   checkText(
-    orRefuse("malformed_address", "The address is not valid.", () =>
-      decodeURIComponent(url.pathname),
-    ),
+    orRefuse("malformed_address", "The URL is not valid.", () => decodeURIComponent(url.pathname)),
   );
   for (const [name, value] of url.searchParams) checkText(name + value);
 }
@@ -155,7 +152,11 @@ function checkOrigin(headers: Headers): void {
   const isOwn = site === null || site === "same-origin" || site === "none";
   const origin = headers.get("origin");
   if (!isOwn || (origin !== null && !ownOrigins(headers).includes(origin)))
-    throw new HttpProblem(403, "cross_origin", "This call may only come from the site itself.");
+    throw new HttpProblem(
+      403,
+      "cross_origin",
+      "This request is allowed only from the site itself.",
+    );
 }
 
 /**

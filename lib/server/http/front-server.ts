@@ -166,18 +166,18 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   }
 }
 
-const unknownHost = new HttpProblem(421, "unknown_host", "No site answers to this host name.");
+const unknownHost = new HttpProblem(421, "unknown_host", "No site has this host name.");
 const tooManyBodies = new HttpProblem(
   429,
   "too_many_bodies",
-  "Too many requests from here are still on their way.",
+  "Too many concurrent requests from this IP address.",
   undefined,
   { "Retry-After": "3" },
 );
 const expectationFailed = new HttpProblem(
   417,
   "expectation_failed",
-  "What the request expects is not offered.",
+  "The server does not support this Expect header.",
 );
 const overloaded = new HttpProblem(
   503,

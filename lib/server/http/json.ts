@@ -73,7 +73,7 @@ function readForm(text: string, kind: "form" | "post") {
 
 function refuseAny(text: string): void {
   if (text !== "" && text !== "{}" && text !== "null")
-    throw new HttpProblem(400, "unexpected_body", "This call takes no body.");
+    throw new HttpProblem(400, "unexpected_body", "This request must not have a body.");
 }
 
 /**
@@ -101,7 +101,11 @@ export function isKeepable(text: string): boolean {
 /** Throws a 400 for text with NUL characters or lone surrogates. */
 export function checkText(text: string): void {
   if (!isKeepable(text))
-    throw new HttpProblem(400, "malformed_text", "A text holds characters that cannot be kept.");
+    throw new HttpProblem(
+      400,
+      "malformed_text",
+      "A text contains characters that cannot be stored.",
+    );
 }
 
 function isType(contentType: string, types: readonly string[]): boolean {
@@ -150,7 +154,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 }
 
 function cutOff(): never {
-  throw new HttpProblem(400, "incomplete_body", "The body did not arrive whole.");
+  throw new HttpProblem(400, "incomplete_body", "The body is incomplete.");
 }
 
 /** Returns the result of `work`, or throws a 400 if it throws. */

@@ -56,7 +56,11 @@ export function byteBudget(
       for (const { counter, points, key } of countersOf(name, bytes(), client)) {
         const used = await counter.used(key);
         if (used && used.consumedPoints > points)
-          throw refused(used, "storage_used_up", "Too much was stored from here today.");
+          throw refused(
+            used,
+            "storage_used_up",
+            "The daily storage limit of this IP address is reached.",
+          );
       }
     },
     async add(client, added) {

@@ -80,11 +80,11 @@ export const malformedRequest = new HttpProblem(
   "malformed_request",
   "The request is not valid.",
 );
-const nothingHere = new HttpProblem(404, "not_found", "There is nothing here.");
+const nothingHere = new HttpProblem(404, "not_found", "This URL does not exist.");
 const methodNotAllowed = new HttpProblem(
   405,
   "method_not_allowed",
-  "Only GET and HEAD.",
+  "Only GET and HEAD are allowed.",
   undefined,
   { Allow: "GET, HEAD" },
 );
@@ -93,12 +93,12 @@ const withoutRepeats = (address: string) =>
   new HttpProblem(
     307,
     "repeated_parameter",
-    "The query names a parameter twice; the first of them counts.",
+    "The query repeats a parameter. Only the first value counts.",
     undefined,
     { Location: address },
   );
 const queryRefused = new HttpProblem(
   400,
   "malformed_query",
-  "The query has too many parameters, or one twice.",
+  "The query has too many parameters, or repeats one.",
 );

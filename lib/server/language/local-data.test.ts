@@ -35,7 +35,9 @@ it("shows English for a text without a translation, and throws for one that bind
   expect(translate("No one has translated this.", false)).toBe("No one has translated this.");
   expect(() => translate("No one has translated this.", true)).toThrow(MissingTextError);
   expect(dataIn("es", { heading: "Nor this." })).toEqual({ heading: "Nor this." });
-  expect(() => dataIn("es", { disclaimers: ["Nor this."] })).toThrow(/es for "Nor this\."/);
+  expect(() => dataIn("es", { disclaimers: ["Nor this."] })).toThrow(
+    /No es translation of "Nor this\."/,
+  );
   expect(legalTextIn(undefined, { heading: "Nor this." })).toEqual({ heading: "Nor this." });
   expect(() => legalTextIn("es", { heading: "Nor this." })).toThrow(MissingTextError);
 });

@@ -56,7 +56,7 @@ export class MissingTextError extends Error {
     readonly language: Language,
     readonly english: string,
   ) {
-    super(`There is no text in ${language} for ${JSON.stringify(english)}.`);
+    super(`No ${language} translation of ${JSON.stringify(english)}.`);
     this.name = "MissingTextError";
   }
 }

@@ -19,7 +19,7 @@ export function homePageOf<Key extends Composition>(
   const theme = themeOf(site);
   const { home } = theme;
   if (!hasComposition(home, composition))
-    throw new Error(`The home page of ${site} is no ${composition}.`);
+    throw new Error(`The home page of ${site} is not a ${composition}.`);
   return { theme, home };
 }
 

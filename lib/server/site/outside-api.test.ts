@@ -41,5 +41,5 @@ it.each([
     `${start}<!--$-->${form()}<i></i>${instead("1")}<!--/$-->`,
   ],
 ])("fails at a form %s", (_where, page) => {
-  expect(() => withoutFirstPages(page)).toThrow("not where it is looked for");
+  expect(() => withoutFirstPages(page)).toThrow("was not found in the prerendered page");
 });

@@ -35,7 +35,8 @@ function withoutFormAt(page: string, form: number): string {
   const before = page.slice(boundary + boundaryStart.length, form);
   const isKnown =
     boundary !== -1 && instead === end && insteadTo !== -1 && !before.includes("<!--/$-->");
-  if (!isKnown) throw new Error("A questionnaire's first page is not where it is looked for.");
+  if (!isKnown)
+    throw new Error("The first page of a questionnaire was not found in the prerendered page.");
   return [
     page.slice(0, boundary),
     browserBoundaryStart,

@@ -7,7 +7,7 @@ import { scenesNamed } from "./scenes";
 
 /**
  * Returns an error message for each scene that a site's pages name but that does not exist. The message lists the
- * files that name it: `themes/articles/truck.ts: there is no scene "trck"; did you mean "truck"?` Reads the `themes`
+ * files that name it: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?` Reads the `themes`
  * folder, so it needs a working copy.
  */
 export function sceneFaults(theme: Theme): string[] {
@@ -15,7 +15,7 @@ export function sceneFaults(theme: Theme): string[] {
   return unknown.map((name) => {
     const files = filesWith(`"${name}"`);
     const where = files.length === 0 ? `site ${theme.site}` : files.join(", ");
-    return `${where}: there is no scene "${name}"; ${suggestion(name, sceneKeys)}`;
+    return `${where}: unknown scene "${name}"; ${suggestion(name, sceneKeys)}`;
   });
 }
 

@@ -14,7 +14,7 @@ import { editionKey, editionOf } from "./editions";
 export function themeOf(key: string): Theme {
   const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
   const theme = written ?? localThemes.get(key) ?? localTheme(key);
-  if (!theme) throw new Error(`There is no theme for the site ${JSON.stringify(key)}.`);
+  if (!theme) throw new Error(`The site ${JSON.stringify(key)} has no theme.`);
   return theme;
 }
 
@@ -42,7 +42,7 @@ export function siteNames(): string[] {
 /** Returns the origin of the site, for example `https://www.stillharbor.example`: its first host, with HTTPS. */
 export function siteOrigin(theme: Theme): string {
   const [host] = theme.hosts;
-  if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} names no host.`);
+  if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} has no host.`);
   return `https://${host}`;
 }
 

@@ -93,7 +93,7 @@ export function checkPath(path: string): void {
     const isOther = decoded.split("/").length > text.split("/").length || decoded.includes("\\");
     const hasDots = decoded.split("/").some((segment) => /^\.{1,2}(?:;.*)?$/.test(segment));
     if (isOther || hasDots)
-      throw new HttpProblem(400, "malformed_address", "The address is not valid.");
+      throw new HttpProblem(400, "malformed_address", "The URL is not valid.");
     if (decoded === text) return;
   }
 }

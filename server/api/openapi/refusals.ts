@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 const retryAfter = {
   "Retry-After": {
-    description: "Seconds to wait.",
+    description: "Seconds to wait before the next request.",
     schema: { type: "string", pattern: "^[0-9]+$" },
   },
 };
@@ -13,35 +13,36 @@ const retryAfter = {
 const refusals: Record<number, { name: string; description: string; headers?: Json }> = {
   400: {
     name: "BadRequest",
-    description: "A field is unknown, missing or not valid; error.field names it.",
+    description: "A field is unknown, missing or invalid. `error.field` names it.",
   },
-  401: { name: "Unauthorized", description: "A valid key or signature is needed." },
+  401: { name: "Unauthorized", description: "A valid key or signature is required." },
   403: {
     name: "Forbidden",
-    description: "The call comes from another origin, or the session belongs to another browser.",
+    description:
+      "The request comes from another origin, or the session belongs to another browser.",
   },
-  404: { name: "NotFound", description: "There is no such thing." },
+  404: { name: "NotFound", description: "The resource does not exist." },
   409: {
     name: "Conflict",
     description:
-      "The session, the page, the idempotency key or the message's id stands against it.",
+      "The request conflicts with the session, its page, an idempotency key or a message id.",
   },
   413: { name: "TooLarge", description: "The body is larger than 64 KB." },
   415: { name: "UnsupportedMediaType", description: "The body is not application/json." },
-  421: { name: "UnknownHost", description: "No site answers to this host name." },
+  421: { name: "UnknownHost", description: "No site has this host name." },
   429: {
     name: "TooManyRequests",
-    description: "Too many requests from this address.",
+    description: "Too many requests from this IP address.",
     headers: retryAfter,
   },
-  500: { name: "Internal", description: "Something went wrong; the cause is in the server's log." },
-  502: { name: "UpstreamFailed", description: "A service that is needed does not answer." },
+  500: { name: "Internal", description: "An internal error. The server's log has the cause." },
+  502: { name: "UpstreamFailed", description: "A required service does not respond." },
   503: {
     name: "Unavailable",
-    description: "It cannot be taken for a moment; the same may be sent again.",
+    description: "The request cannot be processed now. Send it again later.",
     headers: retryAfter,
   },
-  504: { name: "UpstreamTimeout", description: "A service that is needed takes too long." },
+  504: { name: "UpstreamTimeout", description: "A required service did not respond in time." },
 };
 
 /** The error statuses that every route can return (`answerFrom`). */
@@ -65,7 +66,8 @@ export function refusalsOf({ isOfFlowApi = false, problems = [] }: RouteDocs): J
       .sort((a, b) => a - b)
       .map((status) => {
         const { name } = refusals[status] ?? {};
-        if (name === undefined) throw new Error(`Nothing is said of a refusal by ${status}.`);
+        if (name === undefined)
+          throw new Error(`The status ${status} has no description in refusals.ts.`);
         return [status, { $ref: `#/components/responses/${name}` }];
       }),
   );

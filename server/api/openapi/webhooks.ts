@@ -20,60 +20,60 @@ interface Webhook {
 }
 
 const toReceivers = {
-  "2XX": "Taken.",
-  410: "The receiver wants no more tries.",
-  429: "Later; Retry-After is obeyed.",
-  default: "Tried again, ten times over three days.",
+  "2XX": "Accepted.",
+  410: "The receiver rejects further attempts.",
+  429: "Try again after the time in Retry-After.",
+  default: "Retried, up to ten times in three days.",
 };
 
 const messages: Record<string, Webhook> = {
   "lead.created": {
     operationId: "leadCreated",
-    summary: "A lead, at least once to each receiver",
+    summary: "A lead; sent at least once to each receiver",
     message: leadCreated,
     responses: {
       ...toReceivers,
-      "2XX": 'Taken, unless the body is JSON with `"accepted": false`, and perhaps a `reason`.',
+      "2XX": 'Accepted, unless the body is JSON with `"accepted": false` and an optional `reason`.',
     },
   },
   "lead.corrected": {
     operationId: "leadCorrected",
-    summary: "A visitor has changed the phone number: at least once to each receiver of the lead",
+    summary: "A visitor changed the phone number; sent at least once to each receiver of the lead",
     message: leadCorrected,
     responses: toReceivers,
   },
   "consent.revoked": {
     operationId: "consentRevoked",
-    summary: "A visitor has withdrawn consent: at least once to each receiver of the lead",
+    summary: "A visitor withdrew consent; sent at least once to each receiver of the lead",
     message: consentRevoked,
     responses: toReceivers,
   },
   "return.decided": {
     operationId: "returnDecided",
     summary:
-      "A return was accepted or refused: at least once to the receiver that returned the lead",
+      "A return was accepted or refused; sent at least once to the receiver that returned the lead",
     message: returnDecided,
     responses: toReceivers,
   },
   "visitor.request": {
     operationId: "visitorRequest",
     summary:
-      "A visitor asks to withdraw consent, to see or to erase: the link, to VISITOR_REQUEST_WEBHOOK_URL",
+      "A privacy request of a visitor, with the link to confirm it; sent to VISITOR_REQUEST_WEBHOOK_URL",
     message: visitorRequest,
     responses: {
-      "2XX": "Taken: the link goes to `to`, and to nobody else.",
-      410: "No more tries of this message.",
-      default: "Tried again until the link would have expired.",
+      "2XX": "Accepted. Send the link only to `to`.",
+      410: "Stop sending this message.",
+      default: "Retried until the link expires.",
     },
   },
   alert: {
     operationId: "alert",
-    summary: "Something fails, or is over: once each, to ALERT_WEBHOOK_URL",
+    summary: "An alert was raised or resolved; sent once each to ALERT_WEBHOOK_URL",
     message: alertMessage,
     responses: {
-      "2XX": "Taken; the body is not read.",
-      410: "No more tries of this message.",
-      default: "Tried again, ten times over three days.",
+      "2XX": "Accepted. The body is ignored.",
+      410: "Stop sending this message.",
+      default: "Retried, up to ten times in three days.",
     },
   },
 };
@@ -88,8 +88,8 @@ export function webhooks(ref: (schema: z.ZodMiniType) => Json): Json {
     const post = {
       ...operation,
       parameters: [
-        header("webhook-id", "The same on every try of one delivery.", true),
-        header("webhook-timestamp", "Seconds since 1970 (UTC) of this try.", true),
+        header("webhook-id", "The same in every attempt of a delivery.", true),
+        header("webhook-timestamp", "Unix time of this attempt, in seconds.", true),
         header(
           "webhook-signature",
           "Signature of id, timestamp and body (Standard Webhooks).",

@@ -15,9 +15,9 @@ export const latestBuildRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "latestBuild",
-    summary: "The build that serves now",
-    parameters: [query("t", "A timestamp, against caches.")],
-    responses: ok(latestBuild, "Its id and time."),
+    summary: "Returns the current build",
+    parameters: [query("t", "A timestamp that prevents caching.")],
+    responses: ok(latestBuild, "The build's id and time."),
   },
   handler() {
     const { id, timestamp } = readBuildMeta();
@@ -33,13 +33,13 @@ export const buildMetaRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "buildMeta",
-    summary: "The route-rules manifest of the build that serves now",
+    summary: "Returns the route-rules manifest of the current build",
     parameters: [
       {
         name: "buildId",
         in: "path",
         required: true,
-        description: "The build's id; any other is a 404.",
+        description: "The id of the current build; another id gets 404.",
         schema: { type: "string" },
       },
     ],
@@ -49,7 +49,7 @@ export const buildMetaRoute: ApiRoute = {
   handler({ url, site }) {
     const { id, timestamp } = readBuildMeta();
     if (!url.pathname.endsWith(`/${id}.json`))
-      throw new HttpProblem(404, "unknown_build", "This build does not serve here.");
+      throw new HttpProblem(404, "unknown_build", "This server does not have this build.");
     const matcher = { redirects: themeOf(site).redirects ?? {} };
     const meta = { id, timestamp, matcher, prerendered: prerenderedPaths(site) };
     return jsonResponse(meta satisfies BuildMeta, {

@@ -19,8 +19,8 @@ export const consentHeadRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "consentHead",
-    summary: "The consent log as it is now: its size, root hash and time",
-    responses: ok(consentHead, "The newest head."),
+    summary: "Returns the current size, root hash and time of the consent log",
+    responses: ok(consentHead, "The newest tree head."),
   },
   handler: async () => jsonResponse((await currentHead(db())) satisfies ConsentHead),
 };
@@ -34,22 +34,21 @@ export const consentConsistencyRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "consentConsistency",
-    summary:
-      "The proof that nothing in the consent log was rewritten, removed or cut off between two sizes",
+    summary: "Returns the proof that the consent log was only appended to between two sizes",
     description:
-      "A consistency proof as RFC 6962 has it, hashes in base64: with the roots of both sizes, such as a webhook's checkpoint and the head hold them, anybody can check it.",
+      "A consistency proof (RFC 6962) with hashes in base64. Verify it with the root hashes of both sizes, for example from a webhook's checkpoint and from the tree head.",
     parameters: [
       query("from", "The smaller size.", true),
-      query("to", "The larger size; at most the head's.", true),
+      query("to", "The larger size, at most the size of the tree head.", true),
     ],
-    responses: ok(consentConsistency, "The proof; empty for equal sizes, and from 0."),
+    responses: ok(consentConsistency, "The proof. Empty for equal sizes, and if `from` is 0."),
     problems: [404],
   },
   async handler({ url }) {
     const [from, to] = [sizeOf(url, "from"), sizeOf(url, "to")];
     if (from > to) throw invalidField("from");
     const proof = await consistencyProof(db(), from, to);
-    if (!proof) throw new HttpProblem(404, "not_found", "The log does not have so many entries.");
+    if (!proof) throw new HttpProblem(404, "not_found", "The log has fewer entries.");
     return jsonResponse({ from, to, proof } satisfies ConsentConsistency);
   },
 };

@@ -20,8 +20,8 @@ export const geoRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "geo",
-    summary: "Where the visitor seems to be",
-    responses: ok(geoRecord, "What is known; the rest is left out."),
+    summary: "Returns the visitor's estimated location",
+    responses: ok(geoRecord, "The known fields; unknown ones are omitted."),
   },
   async handler({ client, request }) {
     const ip: GeoRecord = client.address === "" ? {} : { ip: client.address };

@@ -35,8 +35,8 @@ export const liveRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "live",
-    summary: "Whether the process runs, for what restarts it",
-    responses: ok(liveness, "It runs."),
+    summary: "Returns whether the process runs, for supervisors",
+    responses: ok(liveness, "The process runs."),
   },
   handler: () => jsonResponse({ status: "live" } satisfies Liveness),
 };
@@ -51,10 +51,10 @@ export const readyRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "ready",
-    summary: "Whether this instance can take a lead now, for load balancers",
+    summary: "Returns whether this instance can accept a lead, for load balancers",
     responses: {
-      ...ok(readiness, "It can."),
-      503: { description: "It cannot; `cause` says why.", schema: readiness },
+      ...ok(readiness, "It can accept a lead."),
+      503: { description: "It cannot; `cause` has the reason.", schema: readiness },
     },
   },
   async handler() {
@@ -79,8 +79,8 @@ export const healthRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "health",
-    summary: "Whether every part works, for people and dashboards",
-    responses: ok(health, "Every part's state, in words; `degraded` when one does not work."),
+    summary: "Returns the state of every component, for people and dashboards",
+    responses: ok(health, "The state of each component as text; `degraded` if one does not work."),
   },
   handler: async () => jsonResponse(await currentHealth()),
 };

@@ -16,16 +16,12 @@ export const leadOutcomeRoute: ApiRoute = {
   body: "signed",
   docs: {
     operationId: "leadOutcome",
-    summary: "A receiver says what became of a lead",
+    summary: "Reports the outcome of a lead, sent by its receiver",
     description:
-      "Signed with the receiver's secret as Standard Webhooks say, over id, timestamp and body. Only a receiver that the lead was sent to may say so. A return names its reason.",
+      "Signed with the receiver's secret over id, timestamp and body (Standard Webhooks). Only a receiver that got the lead can report on it. A return requires a reason.",
     parameters: [
-      header(
-        "webhook-id",
-        "One a message: what comes again under it gets the same response.",
-        true,
-      ),
-      header("webhook-timestamp", "Seconds since 1970 (UTC); five minutes old at most.", true),
+      header("webhook-id", "Unique per message. A repeated message gets the same response.", true),
+      header("webhook-timestamp", "Unix time in seconds, at most five minutes old.", true),
       header("webhook-signature", "Signature of id, timestamp and body.", true),
     ],
     request: leadOutcome,
@@ -48,14 +44,14 @@ export function leadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandle
       throw new HttpProblem(
         401,
         "bad_signature",
-        "The signature is not a receiver's of this lead.",
+        "The signature does not belong to a receiver of this lead.",
       );
     if (sender === "ambiguous") throw invalidField("data.receiverId", "ambiguous_receiver");
     if (data.outcome === "returned" && data.reason === undefined) throw invalidField("data.reason");
     const recorded = await recordOutcome(db(), receivers(), { sender, data, text });
     if (recorded === "too late" || recorded === "too early") throw invalidField("data.at");
     if (recorded === "other body")
-      throw new HttpProblem(409, "webhook_id_used", "This webhook-id came with another body.");
+      throw new HttpProblem(409, "webhook_id_used", "This webhook-id was used with another body.");
     return noContent();
   };
 }

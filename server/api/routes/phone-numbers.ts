@@ -23,8 +23,8 @@ export const provisionPhoneNumberRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "provisionPhoneNumber",
-    summary: "The phone number that the page shows",
-    parameters: [query("utm_campaign", "The campaign of the visit; one optional pair.")],
+    summary: "Returns the phone number for the page",
+    parameters: [query("utm_campaign", "The campaign of the visit.")],
     responses: ok(provisionedPhoneNumber, "The number."),
     problems: [404, 502, 504],
   },
@@ -33,7 +33,7 @@ export const provisionPhoneNumberRoute: ApiRoute = {
     const [name, value] = pairs[0] ?? [];
     const printed = defaultPhone(site);
     if (printed === undefined)
-      throw new HttpProblem(404, "not_found", "This site shows no phone number.");
+      throw new HttpProblem(404, "not_found", "This site has no phone number.");
     if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
       throw invalidField("query");
     if (env().API_PHONE_NUMBER_URL === undefined) return jsonResponse(defaultNumber(printed));
@@ -51,7 +51,7 @@ function defaultNumber(phone: string) {
   };
 }
 
-/** Registers a tap on the phone number. Pages send it only for the listed campaigns (docs/product.md section 6). */
+/** Records a tap on the phone number. Pages send it only for the listed campaigns (docs/product.md section 6). */
 export const clickPhoneNumberRoute: ApiRoute = {
   method: "POST",
   path: "/api/phone-numbers/{phoneNumber}/click",
@@ -59,7 +59,7 @@ export const clickPhoneNumberRoute: ApiRoute = {
   body: "json",
   docs: {
     operationId: "clickPhoneNumber",
-    summary: "Registers a tap on the phone number",
+    summary: "Records a tap on the phone number",
     parameters: [
       {
         name: "phoneNumber",

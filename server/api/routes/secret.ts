@@ -18,10 +18,10 @@ export const secretRoute: ApiRoute = {
   body: "none",
   docs: {
     operationId: "secret",
-    summary: "The server's configuration, for who has its key",
+    summary: "Returns the server's configuration",
     parameters: [
-      header("x-secret-key", "The key; or the query parameter key."),
-      query("key", "The key; or the header x-secret-key."),
+      header("x-secret-key", "The key. Alternative: the query parameter key."),
+      query("key", "The key. Alternative: the header x-secret-key."),
     ],
     responses: ok(serverConfig, "The configuration."),
     problems: [401],
@@ -29,7 +29,7 @@ export const secretRoute: ApiRoute = {
   handler({ request, url, site }) {
     const key = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
     if (!isSecretKey(key, env().SECRET_KEY))
-      throw new HttpProblem(401, "unauthorized", "A valid key is needed.");
+      throw new HttpProblem(401, "unauthorized", "A valid key is required.");
     return jsonResponse(serverConfigOf(site));
   },
 };

@@ -23,11 +23,11 @@ export const sessionLinkRoute: ApiRoute = {
   body: "json",
   docs: {
     operationId: "makeSessionLink",
-    summary: "A code by which the visitor goes on in another browser",
+    summary: "Creates a code to continue the session in another browser",
     description:
-      "Only with the session's cookie; of the embedded API alone. It is good once, for seven days, and opens no personal answer.",
+      "Requires the session's cookie. Only the embedded API has this endpoint. The code works once within seven days, and does not reveal personal answers.",
     request: linkRequest,
-    responses: ok(sessionLink, "The code, and until when it is good."),
+    responses: ok(sessionLink, "The code and its expiry time."),
     problems: [403, 404, 409],
   },
   async handler({ body, site, request, client: { isHttps } }) {
@@ -45,11 +45,11 @@ export const openSessionLinkRoute: ApiRoute = {
   body: "json",
   docs: {
     operationId: "openSessionLink",
-    summary: "This browser takes over the session of a code",
+    summary: "Moves the session of a code to this browser",
     description:
-      "Gives the session's cookie to this browser: no other has the session any more. Answers that name a person are left out, and their page is asked again.",
+      "Sets the session's cookie in this browser, and ends the session in the other one. Personal answers are omitted, and their page is asked again.",
     request: openLinkRequest,
-    responses: ok(openedLink, "Where it goes on."),
+    responses: ok(openedLink, "The path of the page on which the session continues."),
     problems: [404],
   },
   async handler({ body, site, request, client: { isHttps } }) {
@@ -64,4 +64,4 @@ export const openSessionLinkRoute: ApiRoute = {
 };
 
 const noSuchLink = () =>
-  new HttpProblem(404, "unknown_link", "This link is used, or older than seven days.");
+  new HttpProblem(404, "unknown_link", "This link was already used, or is older than seven days.");

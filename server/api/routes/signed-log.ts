@@ -24,7 +24,7 @@ const originNumber: Parameter = {
   name: "number",
   in: "path",
   required: true,
-  description: "The origin's number, from 2.",
+  description: "The number of the origin, 2 or higher.",
   schema: { type: "string", pattern: "^[1-9][0-9]{0,3}$" },
 };
 
@@ -36,7 +36,7 @@ const checkpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   docs: {
     operationId: isLater ? "laterLogCheckpoint" : "logCheckpoint",
     summary:
-      "The consent log's checkpoint: origin, size and root, signed (c2sp.org/tlog-checkpoint)",
+      "Returns the consent log's signed checkpoint: origin, size and root (c2sp.org/tlog-checkpoint)",
     parameters: isLater ? [originNumber] : [],
     responses: { 200: { description: "A signed note, text/plain." } },
     problems: [404],
@@ -61,20 +61,20 @@ const tileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   body: "none",
   docs: {
     operationId: isLater ? "laterLogTile" : "logTile",
-    summary: "A tile of the consent log's tree, or its entries (c2sp.org/tlog-tiles)",
-    description: "An entry is the SHA-256 of its record: nothing can be guessed from it.",
+    summary: "Returns a tile of the consent log's tree or of its entries (c2sp.org/tlog-tiles)",
+    description: "An entry is the SHA-256 of its record and reveals nothing about it.",
     parameters: [
       ...(isLater ? [originNumber] : []),
       {
         name: "tile",
         in: "path",
         required: true,
-        description: "`L/N`, `entries/N`, with `.p/W` where the tile is not full.",
+        description: "`L/N` or `entries/N`, with `.p/W` for a partial tile.",
         schema: { type: "string", maxLength: 40 },
       },
     ],
     responses: {
-      200: { description: "Hashes, or entries with their lengths, application/octet-stream." },
+      200: { description: "Hashes, or entries with their lengths, as application/octet-stream." },
     },
     problems: [404],
   },
@@ -98,9 +98,9 @@ const successionRoute: ApiRoute = {
   docs: {
     operationId: "logSuccession",
     summary:
-      "The statement that names the origin before, with the proof that it is in the log (c2sp.org/tlog-proof)",
+      "Returns the statement that names the previous origin, with its inclusion proof (c2sp.org/tlog-proof)",
     parameters: [originNumber],
-    responses: { 200: { description: "A proof whose `extra` is the statement, text/plain." } },
+    responses: { 200: { description: "A proof with the statement in `extra`, as text/plain." } },
     problems: [404],
   },
   async handler({ url }) {
@@ -162,4 +162,4 @@ function sizeFor({ level, position, width }: Tile): number {
   return (position * full + width) * full ** (level === "entries" ? 0 : level);
 }
 
-const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such part.");
+const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such tile.");

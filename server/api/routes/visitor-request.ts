@@ -39,7 +39,7 @@ export const visitorRequestRoute: ApiRoute = {
   refused: refusedForm,
   async handler({ body, url, site, client: { rateKey } }) {
     if (!takesVisitorRequests())
-      throw new HttpProblem(404, "not_found", "This site takes no such requests.");
+      throw new HttpProblem(404, "not_found", "This site does not accept such requests.");
     const { contact, request: kind } = parseRequest(requestForm, body);
     const isTaken = await takeRequest(db(), { contact, kind, site, rateKey });
     return showOutcome(isTaken ? "sent" : "check", url);

@@ -269,9 +269,7 @@ describe("what litewitness is tested with", () => {
       const isUnknown = said.includes("unknown log");
       expect(response.status, said).toBe(isUnknown ? 404 : status);
       const [, part] = /^(?:contains|==) "(.*)"$/.exec(said) ?? [];
-      expect(response.body.replace("no valid signature", "invalid signature")).toContain(
-        part?.replace("\\n", "\n"),
-      );
+      expect(response.body).toContain(part?.replace("\\n", "\n"));
     }
   });
 

@@ -29,7 +29,7 @@ describe.each(verifiers)("%s %s", (...verifier) => {
       one.reason === undefined ? { code: 0, isProved: true } : { code: 1, isProved: false },
     );
     if (one.reason !== undefined) expect(stderr).toContain(`NOT PROVED: ${one.reason}`);
-    expect(stderr.match(/^\S+: a key of type \d+ is left out/gm) ?? []).toEqual(one.notices ?? []);
+    expect(stderr.match(/^\S+: the key of type \d+ is ignored/gm) ?? []).toEqual(one.notices ?? []);
   });
 });
 
@@ -49,7 +49,7 @@ describe("a policy that the server reads", () => {
   it.each(verifierCases.filter(({ reason }) => reason?.endsWith("is damaged")))(
     "is refused for $name",
     ({ policy }) => {
-      expect(() => parsePolicy(policy)).toThrow("line 2: the verifier key is not one of its kind");
+      expect(() => parsePolicy(policy)).toThrow("line 2: the verifier key has the wrong type");
     },
   );
 });

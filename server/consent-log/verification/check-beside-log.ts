@@ -44,7 +44,7 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
 export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
   const { rows } = await tx.execute(sql`select from log_pending p
     where not exists (select from consent_records r where r.lead_id = p.lead_id) limit 1`);
-  if (rows.length > 0) throw new LogFault("a record that waited to be logged is gone");
+  if (rows.length > 0) throw new LogFault("a record that was not logged yet is missing");
   let count = 0;
   for (let last = 0; ;) {
     const batch = await unloggedAfter(tx, last);

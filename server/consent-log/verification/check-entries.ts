@@ -51,12 +51,12 @@ export async function checkEntries(
       tree.add(leafHash(entry.hash));
       const root = roots.get(tree.size);
       if (root && !root.equals(tree.root()))
-        throw new LogFault(`the first ${tree.size} entries are not those that were signed`);
+        throw new LogFault(`the first ${tree.size} entries differ from the signed ones`);
     }
     if (batch.length < batchSize) break;
   }
   const lost = [...roots.keys()].find((size) => size > tree.size);
-  if (lost !== undefined) throw new LogFault(`the log had ${lost} entries`);
+  if (lost !== undefined) throw new LogFault(`the log had ${lost} entries, so its end is missing`);
   if (firstKept !== undefined) await checkHoles(tx, firstKept);
   return counts;
 }
@@ -117,7 +117,7 @@ function checkRecords(
   if (records.length < logged.length) throw fault("a consent record is missing");
   for (const [n, record] of records.entries()) {
     if (n < logged.length && sha256(canonicalRecord(record)) !== logged[n])
-      throw fault("its consents are not those that were logged");
+      throw fault("its consents differ from the logged ones");
     // Records newer than the entry must wait in `log_pending`.
     if (n >= logged.length && !isWaiting) throw fault(`record ${record.id} is not in the log`);
     if (!texts.has(record.contentSha256)) throw fault("the disclosure's text is missing");

@@ -31,24 +31,24 @@ export async function checkLeads(tx: Transaction): Promise<void> {
     select id, what from (
       select id, case
         when not has_consents then 'it has no consent record'
-        when content is null then case when not waits then 'its record in the log is gone' end
-        when is_forgotten and has_key then 'said to be forgotten, and its key is there'
-        when has_other_facts then 'its consent flag, times or checks are not those that were logged'
+        when content is null then case when not waits then 'its record in the log is missing' end
+        when is_forgotten and has_key then 'it is marked as erased, but its key still exists'
+        when has_other_facts then 'its consent flag, times or checks differ from the logged ones'
         when is_forgotten then null
-        when has_other_visit then 'its tracking or certificates are not those that were logged'
-        when not is_same and not_logged = 0 then 'its contact data or answers are not those that were logged'
-        when logged < regexp_count(content, '^correction ', 1, 'n') then 'a correction of it is gone'
+        when has_other_visit then 'its tracking or certificates differ from the logged ones'
+        when not is_same and not_logged = 0 then 'its contact data or answers differ from the logged ones'
+        when logged < regexp_count(content, '^correction ', 1, 'n') then 'one of its corrections is missing'
       end as what from seen
       union all
-      select lead_id, 'it was logged anew with other times, tracking or checks' from told
+      select lead_id, 'it was logged again with other times, tracking or checks' from told
       where ${facts(sql`content`, "facts")} <> ${facts(sql`before`, "facts")}
         or ${facts(sql`content`, "visit")} <> ${facts(sql`before`, "visit")}
       union all
-      select lead_id, 'it was logged anew without a correction' from told
+      select lead_id, 'it was logged again without a correction' from told
       where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
         and ${facts(sql`content`, "correction")} is not distinct from ${facts(sql`before`, "correction")}
       union all
-      select lead_id, 'it was logged anew with other consents' from told
+      select lead_id, 'it was logged again with other consents' from told
       where not starts_with(coalesce(${facts(sql`content`, "consent")}, ''), coalesce(${facts(sql`before`, "consent")}, ''))
     ) as faults where what is not null limit 1`);
   const [lead] = rows;

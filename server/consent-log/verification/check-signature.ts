@@ -18,7 +18,9 @@ export async function checkSignature(tx: Transaction): Promise<void> {
   const isSame = signed?.size === newest.size && signed.root.equals(newest.rootHash);
   const keys = logSigners(origin.origin).flatMap((one) => parseVerifierKey(one.verifierKey) ?? []);
   if (!signed || !isSame || !signersOf(signed.note, keys))
-    throw new LogFault(`the checkpoint of ${newest.size} entries is not signed by this log's keys`);
+    throw new LogFault(
+      `the checkpoint of ${newest.size} entries is not signed with this log's keys`,
+    );
 }
 
 /** Returns the root hashes of all checkpoints of the current origin, by log size. */

@@ -101,12 +101,12 @@ async function cosign(
   let response = await post(db, question);
   if (response.status === 409) {
     const size = Number(/^(\d{1,15})\n$/.exec(response.data)?.[1] ?? NaN);
-    if (!Number.isSafeInteger(size)) return "409 without a size";
+    if (!Number.isSafeInteger(size)) return "it responded with 409 but without a size";
     if (size > question.checkpoint.size) {
       const [newest] = await newestCheckpoints(db, origin, 1);
       // Another machine may have asked with a newer checkpoint meanwhile.
-      if (newest && newest.size >= size) return "it has cosigned a newer one";
-      const reason = `${question.witness.name} has cosigned ${size} entries, and the database has ${newest?.size ?? 0}: commits were lost`;
+      if (newest && newest.size >= size) return "it has already cosigned a newer checkpoint";
+      const reason = `${question.witness.name} has cosigned ${size} entries, but the database has ${newest?.size ?? 0}: commits were lost`;
       await stopOrigin(db, origin, reason);
       return reason;
     }
@@ -151,8 +151,8 @@ async function keep(
     .split("\n")
     .flatMap((line) => parseSignature(line) ?? [])
     .find((one) => one.name === key.name && one.keyId === key.keyId);
-  if (!own) return "no signature of its key";
-  if (!verifySignature(`${text}\n`, own.signature, key)) return "a wrong signature";
+  if (!own) return "its response has no signature by its key";
+  if (!verifySignature(`${text}\n`, own.signature, key)) return "its signature is invalid";
   await db
     .insert(logCosignatures)
     .values({ origin: checkpoint.origin, size: checkpoint.size, witness: name, line: own.line })

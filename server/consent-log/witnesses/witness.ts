@@ -52,14 +52,15 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
 
   async function add(request: string): Promise<WitnessResponse> {
     const asked = parseAddCheckpoint(request);
-    if (!asked) return refusal(400, "not a request for a cosignature");
+    if (!asked) return refusal(400, "the request is not a cosignature request");
     const { oldSize, proof, note } = asked;
     const checkpoint = parseCheckpoint(note);
-    if (!checkpoint) return refusal(400, "not a checkpoint");
+    if (!checkpoint) return refusal(400, "the request has no checkpoint");
     const keys = logs.filter(({ name }) => name === checkpoint.origin);
     if (keys.length === 0) return refusal(404, "unknown log");
-    if (!signersOf(checkpoint.note, keys)) return refusal(403, "no valid signature of the log");
-    if (oldSize > checkpoint.size) return refusal(400, "the old size is larger");
+    if (!signersOf(checkpoint.note, keys)) return refusal(403, "invalid signature of the log");
+    if (oldSize > checkpoint.size)
+      return refusal(400, "the old size is larger than the checkpoint's");
     const known = parseCheckpoint((await read(checkpoint.origin)) ?? "");
     if (oldSize !== (known?.size ?? 0))
       return { status: 409, body: `${known?.size ?? 0}\n`, type: "text/x.tlog.size" };
@@ -102,10 +103,10 @@ function faultOf(
   oldRoot: Hash,
   path: readonly Hash[],
 ): string | undefined {
-  if (size === 0 && !root.equals(emptyRoot)) return "the root of an empty log is another";
+  if (size === 0 && !root.equals(emptyRoot)) return "the root of an empty log is wrong";
   return verifyConsistency({ from: { size: oldSize, root: oldRoot }, to: { size, root }, path })
     ? undefined
-    : "the consistency proof does not hold";
+    : "the consistency proof is invalid";
 }
 
 const refusal = (status: WitnessResponse["status"], reason: string): WitnessResponse => ({

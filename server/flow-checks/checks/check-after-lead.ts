@@ -16,7 +16,7 @@ export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
       ...(page.afterLead ? afterLeadFaults(page, after) : []),
       ...parameterFaults(flow, page),
       ...(page.keepsNothing && page.end !== "declined"
-        ? ["keeps nothing, but is no end without a lead"]
+        ? ["has keepsNothing, but is not an end page without a lead"]
         : []),
     ].map((message) => pageFault(flow, page.key, message)),
   );
@@ -25,10 +25,10 @@ export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
 function afterLeadFaults(page: PageDefinition, after: ReadonlySet<string>): string[] {
   const asks = (page.questions?.length ?? 0) > 0 || page.consent !== undefined;
   return [
-    ...(asks ? ["stands after the lead, and asks what no lead would hold"] : []),
+    ...(asks ? ["follows the lead, but asks questions that no lead would store"] : []),
     ...transitionsFrom(page)
       .filter(({ to }) => !after.has(to))
-      .map(({ to }) => `stands after the lead, and leads to ${to}, which does not`),
+      .map(({ to }) => `follows the lead, but leads to ${to}, which does not`),
   ];
 }
 
@@ -45,7 +45,7 @@ function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {
         : fieldFaults(flow, page.key, field),
     ),
     ...(listings && !/^\/\{site\}\/listings\.html$|^https:\/\//.test(listings.src)
-      ? ["its listings are neither the site’s own page nor at an https address"]
+      ? ["its listings must be the site’s own page or an https URL"]
       : []),
   ];
 }

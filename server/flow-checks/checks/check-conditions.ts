@@ -30,7 +30,7 @@ export function fieldFaults(flow: FlowDefinition, page: string, field: string): 
   const isThere = known?.pages.some(
     (from) => from !== page && reachablePages(flow, from).has(page),
   );
-  return isThere ? [] : [`goes by the field ${field}, which no page before it asks or looks up`];
+  return isThere ? [] : [`depends on the field ${field}, which no earlier page asks or looks up`];
 }
 
 /** A field that a condition can name, with the keys of all pages that ask it or look it up. */
@@ -93,7 +93,7 @@ function lookUpFaults(page: PageDefinition, fields: Map<string, ConditionField>)
   return [
     ...(isAsked
       ? []
-      : [{ field: lookUp.from, message: "the page looks up from it, but does not ask it" }]),
+      : [{ field: lookUp.from, message: "the page uses it for a lookup, but does not ask it" }]),
     ...Object.keys(lookUp.fields)
       .filter((field) => !lookUp.answers && fields.get(field)?.isLookedUp === false)
       .map((field) => ({ field, message: "is both asked and looked up" })),

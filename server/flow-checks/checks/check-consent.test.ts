@@ -82,17 +82,17 @@ describe("checkConsent", () => {
     [
       "a placeholder is not known",
       faults({ consent: [{ ...consent, content: "{callers} {firms}" }] }),
-      "consent key has a placeholder that nothing fills: {firms}",
+      "consent key has an unknown placeholder: {firms}",
     ],
     [
       "each receiver's box is required",
       faults({ consent: [{ ...each, isCheckboxRequired: true }] }),
-      "nobody could choose",
+      "visitors could not choose",
     ],
     [
       "consent is taken and no lead made",
       faults({ next: [{ to: "More" }] }, more),
-      "takes consent and leads to More, which makes no lead",
+      "takes consent, but leads to More, which creates no lead",
     ],
     [
       "there is no page for whom nobody takes",
@@ -107,12 +107,12 @@ describe("checkConsent", () => {
     [
       "that page makes a lead too",
       faults({ noContactTo: "End" }),
-      "its noContactTo End is no end without lead and questions",
+      "its noContactTo End is not an end page without lead and questions",
     ],
     [
       "that page makes a lead",
       faults({ noMatchTo: "End" }),
-      "its noMatchTo End is no end without lead and questions",
+      "its noMatchTo End is not an end page without lead and questions",
     ],
     [
       "that page asks something",
@@ -124,7 +124,7 @@ describe("checkConsent", () => {
           questions: [{ fieldName: "Name", questionType: "Text", label: "" }],
         },
       ),
-      "its noMatchTo Asks is no end without lead and questions",
+      "its noMatchTo Asks is not an end page without lead and questions",
     ],
     [
       "a page without consent has one",

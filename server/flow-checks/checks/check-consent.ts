@@ -20,8 +20,8 @@ export function checkConsent(flow: FlowDefinition): FlowFault[] {
       [
         ...coverageFaults(page.consent ?? []),
         ...leadFaults(flow, page),
-        ...endFaults(flow, page, "noMatchTo", "where to go when nobody takes the lead"),
-        ...endFaults(flow, page, "noContactTo", "where to go who is not to be contacted"),
+        ...endFaults(flow, page, "noMatchTo", "the page for leads that no receiver takes"),
+        ...endFaults(flow, page, "noContactTo", "the page for people who must not be contacted"),
       ].map((message) => pageFault(flow, page.key, message)),
     );
 }
@@ -31,7 +31,7 @@ function coverageFaults(consent: readonly ConsentDefinition[]): string[] {
   return [
     ...(covering.length === 1
       ? []
-      : [`${covering.length} of its consent items cover receivers: one must`]),
+      : [`${covering.length} of its consent items cover receivers; exactly one must`]),
     ...consent.flatMap((item) =>
       textFaults(item).map((fault) => `consent ${item.tcpaKey} ${fault}`),
     ),
@@ -45,12 +45,12 @@ function textFaults({ content, covers, tcpaKey, isCheckboxRequired }: ConsentDef
   const unknown = content.match(/\{[^{}]*\}/g)?.find((part) => !placeholders.has(part));
   return [
     ...(!covers && named ? ["names receivers that it does not cover"] : []),
-    ...(unknown === undefined ? [] : [`has a placeholder that nothing fills: ${unknown}`]),
+    ...(unknown === undefined ? [] : [`has an unknown placeholder: ${unknown}`]),
     ...(covers === "each" && isCheckboxRequired
-      ? ["is asked for each receiver, and required of all: nobody could choose"]
+      ? ["is asked once per receiver, so it must not be required: visitors could not choose"]
       : []),
     ...(tcpaKey.includes(":")
-      ? ["has a colon in its tcpaKey, which parts a receiver from it"]
+      ? ["has a colon in its tcpaKey; the colon is reserved for the receiver’s id"]
       : []),
   ];
 }
@@ -69,7 +69,7 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   const leads = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
   return transitionsFrom(page)
     .filter(({ by, to }) => by === "submit" && !leads.has(to))
-    .map(({ to }) => `takes consent and leads to ${to}, which makes no lead`);
+    .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
 }
 
 /** Checks one end page (`noMatchTo` or `noContactTo`) that a page with consent may lead to without a lead. */
@@ -86,5 +86,5 @@ function endFaults(
   const asks = (target?.questions?.length ?? 0) > 0 || target?.consent !== undefined;
   return target?.end === "declined" && !asks
     ? []
-    : [`its ${name} ${to} is no end without lead and questions`];
+    : [`its ${name} ${to} is not an end page without lead and questions`];
 }

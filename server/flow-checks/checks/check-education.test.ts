@@ -27,17 +27,17 @@ describe("an education flow that is not sound", () => {
         ...page,
         questions: [{ ...page.questions![0]!, options: "programs" }],
       })),
-      "page AreaOfInterest: goes by the field Areas, which no page before it asks",
+      "page AreaOfInterest: depends on the field Areas, which no earlier page asks",
     ],
     [
       "mappings of another question",
       changed("ProgramOfInterest", (page) => ({ ...page, schoolMappings: "Level" })),
-      "its schoolMappings Level is no question about programs",
+      "its schoolMappings Level is not a question about programs",
     ],
     [
       "a count of schools that does not say who pays",
       changed("ProgramOfInterest", ({ proTip: _, ...page }) => page),
-      "page ProgramOfInterest: counts schools, and its proTip does not say that they pay",
+      "page ProgramOfInterest: counts schools, but its proTip does not say that they pay",
     ],
     [
       "matches that do not say who pays",
@@ -47,7 +47,7 @@ describe("an education flow that is not sound", () => {
     [
       "listings that do not say who pays",
       changed("Listings", ({ content: _, ...page }) => page),
-      "page Listings: lists schools, and its content does not say that they pay",
+      "page Listings: lists schools, but its content does not say that they pay",
     ],
     [
       "select-all without a consent",
@@ -63,7 +63,7 @@ describe("an education flow that is not sound", () => {
         ...page,
         actions: [{ name: "Yes", label: "Yes", actionType: "AcceptTcpaAndSubmit" }],
       })),
-      "its button Yes accepts a consent that it does not ask",
+      "its button Yes accepts a consent, but the page asks for none",
     ],
     [
       "a name for advertisers",
@@ -76,17 +76,17 @@ describe("an education flow that is not sound", () => {
         ...page,
         listings: { src: "/{site}/listings.html", parameters: { x: "Hobby" } },
       })),
-      "goes by the field Hobby, which no page before it asks",
+      "depends on the field Hobby, which no earlier page asks",
     ],
     [
       "listings from anywhere",
       changed("Listings", (page) => ({ ...page, listings: { src: "//elsewhere.example" } })),
-      "its listings are neither the site’s own page nor at an https address",
+      "its listings must be the site’s own page or an https URL",
     ],
     [
       "a question after the lead",
       changed("Listings", (page) => ({ ...page, questions: ysm.pages[4]!.questions! })),
-      "page Listings: stands after the lead, and asks what no lead would hold",
+      "page Listings: follows the lead, but asks questions that no lead would store",
     ],
     [
       "a way around the consent",
@@ -101,7 +101,7 @@ describe("an education flow that is not sound", () => {
     [
       "a page on the way that keeps nothing",
       changed("CustomQuestions", (page) => ({ ...page, keepsNothing: true })),
-      "page CustomQuestions: keeps nothing, but is no end without a lead",
+      "page CustomQuestions: has keepsNothing, but is not an end page without a lead",
     ],
   ])("%s", (_, flow, fault) => {
     expect(checkFlow(flow, deps).map(describeFault).join("\n")).toContain(fault);

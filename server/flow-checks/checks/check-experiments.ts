@@ -19,15 +19,15 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
   const { experiments = [], listingExperiments = [] } = flow;
   const names = [...experiments.map(({ name }) => name), ...listingExperiments];
   const messages = [
-    experiments.length > maximum && `there are more than ${maximum} experiments`,
+    experiments.length > maximum && `it has more than ${maximum} experiments`,
     ...names.map(
-      (name, at) => names.indexOf(name) < at && `the experiment ${name} stands there twice`,
+      (name, at) => names.indexOf(name) < at && `the experiment ${name} is listed twice`,
     ),
     ...experiments.flatMap(experimentFaults),
     ...listingExperiments.map(
       (name) =>
         !listingExperimentNames.some((known) => known === name) &&
-        `the listing experiment ${name} is not known; ${suggestion(name, listingExperimentNames)}`,
+        `unknown listing experiment ${name}; ${suggestion(name, listingExperimentNames)}`,
     ),
   ];
   return messages
@@ -39,9 +39,9 @@ function experimentFaults({ name, weights }: ExperimentDefinition): (string | fa
   const known = declaredExperiments.get(name)?.variants;
   const values = Object.values(weights);
   return [
-    !isExperimentName(experimentParameter(name)) && `${name} is no name for an experiment`,
+    !isExperimentName(experimentParameter(name)) && `${name} is not a valid name of an experiment`,
     known === undefined &&
-      `the experiment ${name} is not known; ${suggestion(name, [...declaredExperiments.keys()])}`,
+      `unknown experiment ${name}; ${suggestion(name, [...declaredExperiments.keys()])}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&
@@ -51,6 +51,7 @@ function experimentFaults({ name, weights }: ExperimentDefinition): (string | fa
     ),
     !(
       values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)
-    ) && `the weights of the experiment ${name} cannot be drawn from`,
+    ) &&
+      `the weights of the experiment ${name} are invalid: use numbers of 0 or more, at least one positive`,
   ];
 }

@@ -24,7 +24,7 @@ it("finds nothing in a flow that asks about health and has an authorization to s
 
 it.each<[string, FlowDefinition, string]>([
   ["none", authorization(() => []), "has no authorization"],
-  ["two", authorization((one) => [one, one]), "more than one authorization"],
+  ["two", authorization((one) => [one, one]), "several authorizations"],
   [
     "one that is required",
     authorization((one) => [{ ...one, isCheckboxRequired: true }]),
@@ -33,12 +33,12 @@ it.each<[string, FlowDefinition, string]>([
   [
     "one that nobody knows again",
     authorization((one) => [{ ...one, fieldName: "Health" }]),
-    "names its authorization Health",
+    "its authorization has the wrong field name Health",
   ],
   [
     "one box for all",
     pages((page) => ({ ...page, selectAll: { style: "checkbox", performSubmit: false } })),
-    "one act give the consent and the authorization",
+    "gives consent and authorization with one action",
   ],
   [
     "a button for all",
@@ -46,17 +46,17 @@ it.each<[string, FlowDefinition, string]>([
       ...page,
       actions: [{ name: "All", label: "All", actionType: "AcceptTcpaAndSubmit" }],
     })),
-    "one act give the consent and the authorization",
+    "gives consent and authorization with one action",
   ],
   [
     "a question about health that it does not name",
     { ...mva, healthAnswers: ["Injured", "Injuries"] },
-    "asks about health in Treatment",
+    "Treatment is about health",
   ],
   [
     "an answer that it does not ask for",
     { ...mva, healthAnswers: [...(mva.healthAnswers ?? []), "Diagnosis"] },
-    "asks nothing about health in Diagnosis",
+    "healthAnswers names Diagnosis",
   ],
 ])("finds %s", (_, flow, message) => {
   expect(checkHealth(flow).map((fault) => fault.message)).toEqual([

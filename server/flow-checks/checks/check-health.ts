@@ -17,14 +17,16 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
   return [
     ...healthAnswers
       .filter((field) => !asked.has(field))
-      .map((field) => pageFault(flow, flow.firstPage, `asks nothing about health in ${field}`)),
+      .map((field) =>
+        pageFault(flow, flow.firstPage, `healthAnswers names ${field}, which no page asks`),
+      ),
     ...knownFields
       .filter((field) => asked.has(field) && !healthAnswers.includes(field))
       .map((field) =>
         pageFault(
           flow,
           flow.firstPage,
-          `asks about health in ${field}, and healthAnswers has it not`,
+          `${field} is about health, but is missing from healthAnswers`,
         ),
       ),
     ...pages
@@ -46,17 +48,21 @@ function authorizationFaults(
 ): string[] {
   const authorizations = consent.filter(({ covers }) => covers === "health");
   const [only, ...others] = authorizations;
-  if (!only) return isAsked ? ["has no authorization to sell what is said of health"] : [];
+  if (!only) return isAsked ? ["has no authorization to sell answers about health"] : [];
   const isForAll = selectAll !== undefined || actions.some((one) => acceptsConsent(one.actionType));
   return [
-    ...(isAsked ? [] : ["has an authorization to sell what nobody is asked"]),
-    ...(others.length > 0
-      ? ["has more than one authorization to sell what is said of health"]
-      : []),
-    ...(isHealthAuthorization(only) ? [] : [`names its authorization ${only.fieldName}`]),
+    ...(isAsked
+      ? []
+      : [
+          "has an authorization to sell answers about health, but the flow asks nothing about health",
+        ]),
+    ...(others.length > 0 ? ["has several authorizations to sell answers about health"] : []),
+    ...(isHealthAuthorization(only)
+      ? []
+      : [`its authorization has the wrong field name ${only.fieldName}`]),
     ...(only.isCheckboxRequired
-      ? ["requires the authorization to sell what is said of health"]
+      ? ["requires the authorization to sell answers about health; it must be optional"]
       : []),
-    ...(isForAll ? ["lets one act give the consent and the authorization together"] : []),
+    ...(isForAll ? ["gives consent and authorization with one action; they must be separate"] : []),
   ];
 }

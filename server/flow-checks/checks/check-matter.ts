@@ -11,5 +11,5 @@ export function checkMatter(flow: FlowDefinition): FlowFault[] {
   );
   return (flow.matter ?? [])
     .filter((field) => !asked.has(field))
-    .map((field) => pageFault(flow, flow.firstPage, `no page asks ${field}, which matter names`));
+    .map((field) => pageFault(flow, flow.firstPage, `matter names ${field}, which no page asks`));
 }

@@ -49,7 +49,7 @@ function mappingFaults({ schoolMappings, questions = [] }: PageDefinition): stri
   const question = questions.find(({ fieldName }) => fieldName === schoolMappings);
   return question && asksForPrograms(question)
     ? []
-    : [`its schoolMappings ${schoolMappings} is no question about programs`];
+    : [`its schoolMappings ${schoolMappings} is not a question about programs`];
 }
 
 const programSources: readonly OptionSource[] = ["programs", "programsByArea", "shortList"];
@@ -63,9 +63,11 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   const accepting = actions.find(({ actionType }) => acceptsConsent(actionType));
   return [
     ...(selectAll ? ["has selectAll, but asks for no consent"] : []),
-    ...(accepting ? [`its button ${accepting.name} accepts a consent that it does not ask`] : []),
+    ...(accepting
+      ? [`its button ${accepting.name} accepts a consent, but the page asks for none`]
+      : []),
     ...(matchNote !== undefined || htmlOf(content).includes("{matches}")
-      ? ["tells matches, but asks for no consent: nobody is matched there"]
+      ? ["shows matches, but asks for no consent, so nothing is matched there"]
       : []),
   ];
 }
@@ -83,12 +85,12 @@ function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition):
   const lists = page.sponsoredMatches ?? page.listings;
   return [
     ...(consent && !says(matchNote) ? ["its matchNote does not say that the schools pay"] : []),
-    ...(consent && !showsCard ? ["asks for consent and does not show {matches}"] : []),
+    ...(consent && !showsCard ? ["asks for consent, but does not show {matches}"] : []),
     ...(schoolMappings !== undefined && !says(proTip)
-      ? ["counts schools, and its proTip does not say that they pay"]
+      ? ["counts schools, but its proTip does not say that they pay"]
       : []),
     ...(lists && !says(htmlOf(content))
-      ? ["lists schools, and its content does not say that they pay"]
+      ? ["lists schools, but its content does not say that they pay"]
       : []),
   ];
 }

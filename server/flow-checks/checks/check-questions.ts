@@ -82,7 +82,7 @@ function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boole
 
 function optionFaults(question: QuestionDefinition): string[] {
   if (!needsOptions(question.questionType)) return [];
-  if (!question.options || question.options.length === 0) return ["has nothing to choose from"];
+  if (!question.options || question.options.length === 0) return ["has no options"];
   if (typeof question.options === "string") return [];
   const values = question.options.map((option) => option.value);
   return new Set(values).size < values.length ? ["two options have the same value"] : [];
@@ -93,17 +93,17 @@ function ruleFaults(question: QuestionDefinition, ajaxPaths: readonly string[]):
   const isBounded =
     rules.some((rule) => typeOf(rule) === "max") || !textTypes.has(question.questionType);
   return [
-    ...(isBounded ? [] : ["a text needs a max rule"]),
+    ...(isBounded ? [] : ["a text field needs a max rule"]),
     ...rules.flatMap((rule) => faultsOfRule(rule, ajaxPaths)),
   ];
 }
 
 function faultsOfRule(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
   const type = typeOf(rule);
-  if (!isRuleType(type)) return [`the rule type ${type} is not known`];
+  if (!isRuleType(type)) return [`unknown rule type ${type}`];
   if (rule.message.trim() === "") return [`the rule ${type} has no message`];
   if (type !== "ajax" || ajaxPaths.includes(rule.apiPath ?? "")) return [];
-  return [`no validator answers the ajax path ${rule.apiPath ?? "(none)"}`];
+  return [`no validator exists for the ajax path ${rule.apiPath ?? "(none)"}`];
 }
 
 function typeOf(rule: ValidationRule): string {

@@ -33,15 +33,17 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
     ...transitionsFrom(page)
       .filter(({ to }) => !keys.has(to))
       .map(({ to }) => `leads to ${to}, which does not exist`),
-    page.end && next.length > 0 && "is an end and leads on",
-    !page.end && next.length === 0 && "is a dead end: it leads nowhere and is not marked as an end",
+    page.end && next.length > 0 && "is an end page, but leads to another page",
+    !page.end &&
+      next.length === 0 &&
+      "is a dead end: it has no next page and is not marked as an end",
     !page.end &&
       !page.actions.some(({ actionType }) => goesForward(actionType)) &&
-      "has no button that goes on",
+      "has no button that continues",
     !page.end &&
       next.length > 0 &&
       next.at(-1)?.when &&
-      "its last transition has a condition: some answers lead nowhere",
+      "its last transition has a condition, so some answers have no next page",
     ...next
       .slice(0, -1)
       .map(({ to, when }) => !when && `the transitions after ${to} are never taken`),

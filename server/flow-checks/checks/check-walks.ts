@@ -31,7 +31,7 @@ export function checkWalks(flow: FlowDefinition): FlowFault[] {
         const submit = page.actions.find(({ actionType }) => goesForward(actionType));
         const action = visitor % 4 === 3 ? (skip ?? submit) : submit;
         if (!action || steps > flow.pages.length)
-          return [pageFault(flow, page.key, "has no way on to an end")];
+          return [pageFault(flow, page.key, "has no path to an end page")];
         const answers = answersTo(page, flow, session, surroundings, (options, { fieldName }) => {
           const times = options.map(({ value }) => timesTaken(fieldName, value));
           const least = times.indexOf(Math.min(...times));
@@ -44,7 +44,7 @@ export function checkWalks(flow: FlowDefinition): FlowFault[] {
       }
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      const message = `refuses what it asks for: ${error.field ?? ""} ${error.message}`;
+      const message = `rejects a valid answer: ${error.field ?? ""} ${error.message}`;
       return [pageFault(flow, session.pageKey, message)];
     }
   }

@@ -324,8 +324,8 @@ describe("each rule", { timeout: 30_000 }, () => {
 
 it.each([
   ["named firms", firms],
-  ["addresses without names", registerOf(["https://a.example/"])],
-  ["nobody", registerOf([])],
+  ["unnamed receivers", registerOf(["https://a.example/"])],
+  ["no receivers", registerOf([])],
 ])("keep the rules on health data of each state: %s", (_, register) => {
   const states = ["WA", "NV", "MD", "CT", "VA"];
   for (const site of ["mva", "roundup"])
@@ -344,8 +344,8 @@ it("tells where a fault is, whom it names, where to change it and its source", (
   const [fault] = lint(...legal, words("not a condition of purchase", "part of the offer"));
   expect(fault && describeConsentFault(fault)).toBe(
     [
-      "site mva, flow mva, page Pii, en-US, receivers a and 2 more: no-condition: the text of tcpa-legal-1 does not say " +
-        "it: “Consent is no condition of a purchase.”",
+      "site mva, flow mva, page Pii, en-US, receivers a and 2 more: no-condition: the text of tcpa-legal-1 breaks the " +
+        "rule: “The text says that consent is not a condition of a purchase.”",
       "  change: the consent tcpa-legal-1 of page Pii in server/flows/definitions/mva.ts",
       "  source: 47 CFR 64.1200(f)(9)(i)(B)",
     ].join("\n"),

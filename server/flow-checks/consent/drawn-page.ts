@@ -87,7 +87,7 @@ export function textLook(page: DrawnPage, widths: WidthRules, element: Element):
 /** @param outwards The element followed by its ancestors, innermost first. */
 function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextLook {
   const [own] = outwards;
-  if (!own) throw new Error("There is no element to look at.");
+  if (!own) throw new Error("The page has no element to measure.");
   const ground = outwards.find(([, { backgroundColor }]) => backgroundColor !== transparent);
   const hidden = outwards.flatMap(([, { display, visibility, opacity }]) => [
     ...(opacity === "1" ? [] : [`opacity ${opacity}`]),
@@ -106,7 +106,7 @@ const transparent = "rgba(0, 0, 0, 0)";
 
 function colorOf(value: string): Color {
   const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
-  if (parts.length === 0) throw new Error(`A colour that cannot be read: ${value}`);
+  if (parts.length === 0) throw new Error(`Cannot parse the color ${value}`);
   return parts.map(Number);
 }
 

@@ -27,7 +27,7 @@ export const drawnRules: readonly ConsentRule[] = [
   },
   {
     id: "text-at-box",
-    asks: "The text stands in the label of the box that gives the consent, what it folds right under that; where a button gives it, in the button's form.",
+    asks: "The text is in the label of its box, with folded parts directly below. If a button gives the consent, the text is in the button's form.",
     source: clearAndConspicuous,
     mend: () => "components/flow/consent/consent-fields.tsx",
     faults: (shown) =>
@@ -37,7 +37,7 @@ export const drawnRules: readonly ConsentRule[] = [
   },
   {
     id: "text-size",
-    asks: "No text of a consent is smaller than the text of the questions around it, or hidden.",
+    asks: "Consent text is not hidden, and not smaller than the text of the questions on the page.",
     source: {
       citation: "Berman v. Freedom Financial Network, 30 F.4th 849 (9th Cir. 2022)",
       href: "https://law.justia.com/cases/federal/appellate-courts/ca9/20-16900/20-16900-2022-04-05.html",
@@ -46,15 +46,15 @@ export const drawnRules: readonly ConsentRule[] = [
     faults: (shown) =>
       looksOf(shown, ({ own, look, element }) => {
         if (look.hidden !== undefined)
-          return `<${element.localName}> of the text is hidden: ${look.hidden}`;
+          return `an element <${element.localName}> of the text is hidden: ${look.hidden}`;
         return look.size < own.size
-          ? `text of ${look.size}px, where the page has ${own.size}px`
+          ? `the text is ${look.size}px; it must be at least ${own.size}px, as on the page`
           : undefined;
       }),
   },
   {
     id: "text-contrast",
-    asks: "No text of a consent is fainter than the page's own text on the same ground, or less than 4.5 to 1.",
+    asks: "The contrast of consent text is at least 4.5 to 1, and not lower than that of the page's own text on the same background.",
     source: clearAndConspicuous,
     mend: ({ site }) =>
       `components/flow/consent/consent.module.css, or the tokens of the theme of ${site}`,
@@ -63,7 +63,7 @@ export const drawnRules: readonly ConsentRule[] = [
         const ratio = contrast(look.color, look.background);
         const needed = Math.max(readable, contrast(own.color, look.background));
         return ratio < needed - 0.005
-          ? `text with a contrast of ${ratio.toFixed(1)}, where ${needed.toFixed(1)} is needed`
+          ? `the text has a contrast of ${ratio.toFixed(1)}; it must be at least ${needed.toFixed(1)}`
           : undefined;
       }),
   },

@@ -24,7 +24,7 @@ const authorizationLaw: Source = {
 export const healthRules: readonly ConsentRule[] = [
   {
     id: "health-consent",
-    asks: "Where the law of the state wants consent before health data is passed on, the text says that it is.",
+    asks: "If the state's law requires consent before health data is shared, the text says that it is shared.",
     source: {
       citation:
         "themes/law, privacy.health: RCW 19.373.030, NRS 603A, Conn. Gen. Stat. 42-515 and others",
@@ -37,13 +37,13 @@ export const healthRules: readonly ConsentRule[] = [
           eachCovering(shown, ({ text }, words) =>
             hasAll(text, words.healthConsent)
               ? []
-              : [`does not say that answers about health are passed on: ${name}, ${citation}`],
+              : [`does not say that answers about health are shared: ${name}, ${citation}`],
           ),
         ),
   },
   {
     id: "health-authorization",
-    asks: "Where the law of the state wants a signed authorization before health data is sold, an item of its own for each buyer is one.",
+    asks: "If the state's law requires a signed authorization before health data is sold, the page has a separate item for each buyer.",
     source: authorizationLaw,
     faults: (shown) =>
       termsOf(shown) === "authorization"
@@ -52,7 +52,7 @@ export const healthRules: readonly ConsentRule[] = [
   },
   {
     id: "health-withheld",
-    asks: "Where answers about health are not sold, or only by an authorization, the consent to be contacted says so.",
+    asks: "If answers about health are not sold, or only with an authorization, the contact consent says so.",
     source: authorizationLaw,
     faults: (shown) => {
       const terms = termsOf(shown);
@@ -60,7 +60,7 @@ export const healthRules: readonly ConsentRule[] = [
       return eachCovering(shown, ({ text }, words) =>
         hasAll(text, terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized)
           ? []
-          : [`passes on answers about health: ${lawsOf(shown)}`],
+          : [`does not limit the sharing of answers about health: ${lawsOf(shown)}`],
       );
     },
   },
@@ -99,8 +99,7 @@ function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[
     ({ definition, receivers = [] }) =>
       definition.covers === "health" && receivers.every(({ id }) => id === buyer.id),
   );
-  if (!item)
-    return [`the page asks for no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
+  if (!item) return [`the page has no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
   const words = wordsOfLanguage(flow.language);
   const { text } = item;
   const names = [
@@ -110,11 +109,13 @@ function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[
     ...detailsOf(buyer, wordsOfTag(flow.language)),
   ].filter((one) => !text.includes(oneSpaced(one)));
   return [
-    ...names.map((one) => `the authorization does not say ${one}`),
+    ...names.map((one) => `the authorization does not contain ${one}`),
     ...(words === undefined || hasAll(text, words.healthAuthorization)
       ? []
-      : ["the authorization does not have all that it must"]),
-    ...(item.item.isCheckboxRequired ? ["the authorization is required"] : []),
-    ...(page.selectAll ? ["one act gives the authorization together with the consent"] : []),
+      : ["the authorization lacks a required statement"]),
+    ...(item.item.isCheckboxRequired ? ["the authorization must not be required"] : []),
+    ...(page.selectAll
+      ? ["one action gives both authorization and consent; they must be separate"]
+      : []),
   ];
 }

@@ -6,7 +6,7 @@ import { eachCovering, hasAll, oneSpaced, telephoneRules, whereTextIs } from "./
 export const sellerRules: readonly ConsentRule[] = [
   {
     id: "seller-named",
-    asks: "Each seller that may call is named; where the site alone keeps the request, the site.",
+    asks: "The text names each seller that may call, or the site if only the site keeps the request.",
     source: telephoneRules("(f)(9)"),
     mend: (shown) =>
       shown.set.kind === "unnamed" ? "RECEIVERS_FILE (docs/receivers.md)" : whereTextIs(shown),
@@ -14,7 +14,7 @@ export const sellerRules: readonly ConsentRule[] = [
   },
   {
     id: "receiver-a-box",
-    asks: "Where a page asks for each receiver, on every page of schools, and where the law of the state asks for it, a box is for one receiver and names no other.",
+    asks: "If a page asks per receiver, lists schools, or the state's law requires it, each box covers one receiver and names no other.",
     source: {
       citation: "16 CFR 310.4(b)(1)(v)(A)(iii): calls of a specific seller",
       href: "https://www.ecfr.gov/current/title-16/section-310.4#p-310.4(b)(1)(v)",
@@ -23,7 +23,7 @@ export const sellerRules: readonly ConsentRule[] = [
   },
   {
     id: "payment-told",
-    asks: "On a page of schools the text says that the school pays the site.",
+    asks: "On a page that lists schools, the text says that the school pays the site.",
     source: {
       citation: "16 CFR 255.5",
       href: "https://www.ecfr.gov/current/title-16/section-255.5",
@@ -40,7 +40,7 @@ export const sellerRules: readonly ConsentRule[] = [
 function unnamedSellers({ set, brand }: ShownConsent, { receivers, text }: ShownItem): string[] {
   if (set.kind === "unnamed") return ["covers receivers that have no names"];
   if (receivers === undefined || (set.kind === "operator" && receivers.length > 0))
-    return ["covers others than those who were matched"];
+    return ["covers receivers that were not matched"];
   const sellers = set.kind === "operator" ? [brand] : receivers.map(({ name }) => name);
   return sellers
     .filter((name) => !text.includes(oneSpaced(name)))
@@ -62,7 +62,7 @@ function othersInBox(
   );
   return [
     ...(receivers.length > 1 ? [`is for ${receivers.length} receivers at once`] : []),
-    ...others.map(({ name }) => `names ${name}, whom its box is not for`),
+    ...others.map(({ name }) => `names ${name}, which its box does not cover`),
     ...(item.content.includes(advertiserName(brand))
       ? ["names the site among those who may call"]
       : []),

@@ -12,54 +12,59 @@ const messagingPractices: Source = {
 export const textRules: readonly ConsentRule[] = [
   {
     id: "language-known",
-    asks: "The rules know the language of the text: what they cannot read, they cannot check.",
+    asks: "The rules support the language of the text.",
     source: { citation: "docs/contributing.md, Debug a flow", href: "docs/contributing.md" },
     mend: () => "server/flow-checks/consent/consent-words.ts",
     faults: ({ flow }) =>
       wordsOfLanguage(flow.language)
         ? []
-        : [`there are no words for the language ${flow.language}`],
+        : [`consent-words.ts has no entry for the language ${flow.language}`],
   },
   rule(
     "number-given",
-    "The text speaks of the phone number that the visitor gave.",
+    "The text refers to the phone number that the visitor gave.",
     telephoneRules("(f)(9)"),
     "numberGiven",
   ),
   rule(
     "automated-calls",
-    "Automatic dialing and artificial or prerecorded voices are named.",
+    "The text names automatic dialing and artificial or prerecorded voices.",
     telephoneRules("(f)(9)(i)(A)"),
     "automatedCalls",
   ),
   {
     id: "ways-of-contact",
-    asks: "Calls and texts are named, and email where the flow asks for an address, and there alone.",
+    asks: "The text names calls and texts. It names email if, and only if, the flow asks for an email address.",
     source: telephoneRules("(f)(9)(i)(A)"),
     faults: (shown) => eachCovering(shown, (item, words) => waysAtFault(shown, item, words)),
   },
   rule(
     "no-condition",
-    "Consent is no condition of a purchase.",
+    "The text says that consent is not a condition of a purchase.",
     telephoneRules("(f)(9)(i)(B)"),
     "noCondition",
   ),
   rule(
     "frequency-and-rates",
-    "How often messages come, and that rates may apply.",
+    "The text says how often messages are sent, and that rates may apply.",
     messagingPractices,
     "frequencyAndRates",
   ),
-  rule("stop-and-help", "STOP cancels, HELP helps.", messagingPractices, "stopAndHelp"),
+  rule(
+    "stop-and-help",
+    "The text says that STOP cancels and HELP gets help.",
+    messagingPractices,
+    "stopAndHelp",
+  ),
   rule(
     "withdrawal",
-    "Consent can be withdrawn at any time and in any reasonable way.",
+    "The text says that consent can be withdrawn at any time and in any reasonable way.",
     telephoneRules("(a)(10)"),
     "withdrawal",
   ),
   {
     id: "terms-and-privacy",
-    asks: "The text links to the terms and to the privacy policy, on pages of the site.",
+    asks: "The text links to the site's terms and privacy policy.",
     source: messagingPractices,
     faults: (shown) =>
       eachCovering(shown, ({ item }, { privacy, terms }) => [
@@ -69,7 +74,7 @@ export const textRules: readonly ConsentRule[] = [
   },
   {
     id: "act-named",
-    asks: "The text says which act signs it: checking this box, or each button that gives the consent, by its label.",
+    asks: "The text says which action signs it: checking the box, or pressing a button, named by its label.",
     source: {
       citation: "15 U.S.C. 7006(5); 47 CFR 64.1200(f)(9)(ii)",
       href: "https://www.law.cornell.edu/uscode/text/15/7006",
@@ -78,7 +83,7 @@ export const textRules: readonly ConsentRule[] = [
   },
   rule(
     "recording-told",
-    "Calls may be recorded: who is called is told so.",
+    "The text says that calls may be recorded.",
     {
       citation: "Cal. Penal Code 632.7",
       href: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=PEN&sectionNum=632.7",
@@ -87,13 +92,13 @@ export const textRules: readonly ConsentRule[] = [
   ),
   rule(
     "adult",
-    "Who agrees says that they are 18 or over.",
+    "The text says that the person is 18 or over.",
     { citation: "docs/product.md, section 5: minimum age", href: "docs/product.md" },
     "adult",
   ),
   {
     id: "in-view",
-    asks: "Where part of the text is folded, who may call, text and dial automatically, and that nobody has to agree, is in view.",
+    asks: "If part of the text is folded, the visible part says who may call and text, that dialing may be automatic, and that agreeing is optional.",
     source: telephoneRules("(f)(3)"),
     faults: (shown) => eachCovering(shown, foldedAway),
   },
@@ -112,7 +117,7 @@ function rule(
     ...{ id, asks, source },
     faults: (shown) =>
       eachCovering(shown, ({ text }, words) =>
-        hasAll(text, words[name]) ? [] : [`does not say it: “${asks}”`],
+        hasAll(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
       ),
   };
 }
@@ -126,7 +131,7 @@ function waysAtFault({ flow }: ShownConsent, { text }: ShownItem, words: Consent
       : []),
     ...(asks("Email") && !hasAll(text, words.emails) ? ["does not name email"] : []),
     ...(!asks("Email") && hasAll(text, words.emails)
-      ? ["names email, for which no address is asked"]
+      ? ["names email, but the flow asks for no email address"]
       : []),
   ];
 }
@@ -163,8 +168,9 @@ function foldedAway(
   const names = receivers.filter(({ name }) => !textInView.includes(oneSpaced(name)));
   return [
     ...hidden.map(
-      (pattern) => `folds away what it says of ${pattern.source.replaceAll("\\b", "")}`,
+      (pattern) =>
+        `hides in the folded part what it says about ${pattern.source.replaceAll("\\b", "")}`,
     ),
-    ...names.map(({ name }) => `folds away the name ${name}`),
+    ...names.map(({ name }) => `hides the name ${name} in the folded part`),
   ];
 }

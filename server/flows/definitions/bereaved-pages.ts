@@ -18,7 +18,7 @@ export const bereavedPages: PageDefinition[] = [
   },
   {
     key: "Relationship",
-    title: "Related to the person who died",
+    title: "Relationship to the person who died",
     progress: 42,
     questions: [
       chooseOne("Relationship", "How are you related to the person who died?", [
@@ -39,7 +39,7 @@ export const bereavedPages: PageDefinition[] = [
   }),
   {
     key: "LossCause",
-    title: "What caused it",
+    title: "Cause of death",
     progress: 74,
     questions: [
       chooseOne("AtFault", "From what you know today, who caused the accident?", [

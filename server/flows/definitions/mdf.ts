@@ -27,7 +27,7 @@ export const mdf: FlowDefinition = {
   pages: [
     {
       key: "StudyMode",
-      title: "How it fits into the week",
+      title: "How school fits into the week",
       progress: 5,
       questions: [
         studyMode("How would school fit into your week?", [
@@ -69,7 +69,7 @@ export const mdf: FlowDefinition = {
     placePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
     {
       key: "More",
-      title: "The main program",
+      title: "Main program",
       progress: 76,
       questions: [oneProgram("Which program would you like to hear about first?")],
       actions: [submit()],

@@ -104,7 +104,7 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "ExposureLength",
-      title: "For how long",
+      title: "Duration of exposure",
       progress: 30,
       questions: [
         chooseOne("ExposureLength", "How long was it used?", [
@@ -154,7 +154,7 @@ export const roundup: FlowDefinition = {
     ...otherDiagnosisPages,
     {
       key: "DiagnosisDate",
-      title: "When it was found",
+      title: "Date of diagnosis",
       progress: 50,
       questions: [
         chooseOne("DiagnosisDate", "When was it diagnosed?", [
@@ -170,7 +170,7 @@ export const roundup: FlowDefinition = {
     },
     {
       key: "Settlement",
-      title: "The class settlement",
+      title: "Class settlement",
       progress: 60,
       questions: [
         chooseOne("Settlement", "Have you filed or opted out in the 2026 class settlement?", [

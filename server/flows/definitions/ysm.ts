@@ -52,7 +52,7 @@ export const ysm: FlowDefinition = {
     },
     {
       key: "StudyMode",
-      title: "Mode",
+      title: "Online or on campus",
       progress: 40,
       questions: [
         studyMode("How would you like to study?", [

@@ -39,7 +39,7 @@ export class DatabaseWatch {
       alertId: randomUUID(),
       condition: "database-trouble",
       subject: this.deps.machine,
-      summary: `${this.deps.machine} can write no lead: ${cause}.`,
+      summary: `${this.deps.machine} cannot store leads: ${cause}. Check the database.`,
       raisedAt: new Date(this.#failingSince).toISOString(),
     };
     log.error("alert.raised", { condition: "database-trouble", summary: this.#raised.summary });

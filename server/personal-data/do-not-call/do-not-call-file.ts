@@ -19,7 +19,7 @@ export const doNotCallFile: DoNotCallList = {
       await currentNumbers();
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-      throw new ConfigurationError([`DO_NOT_CALL_FILE: cannot be read (${reason})`]);
+      throw new ConfigurationError([`DO_NOT_CALL_FILE: the file cannot be read (${reason})`]);
     }
   },
 };

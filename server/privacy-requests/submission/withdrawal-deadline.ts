@@ -23,7 +23,7 @@ export function withdrawalDeadline(receivedAt: Date): string {
 /** Returns the number of business days that the law allows for a withdrawal received on this day. */
 function businessDaysFor(day: string): number {
   const rule = lawOf("US", day)?.calling.withdrawal?.value;
-  if (!rule) throw new Error(`No law says how soon a withdrawal of ${day} is to be honored.`);
+  if (!rule) throw new Error(`The law files have no deadline for a withdrawal of ${day}.`);
   return rule.businessDays;
 }
 

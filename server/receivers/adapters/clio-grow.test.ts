@@ -48,7 +48,9 @@ it("writes a lead as Clio Grow's inbox takes it", () => {
 
 it("says of a test that it is one, and has no call for a withdrawal", () => {
   const test = { ...lead, data: { ...lead.data, test: true as const } };
-  expect(JSON.stringify(clioGrow.body(test, "token"))).toContain("TEST: nobody has asked");
+  expect(JSON.stringify(clioGrow.body(test, "token"))).toContain(
+    "TEST: this is not a real request",
+  );
   const data = { leadId: "x", channels: ["phone" as const], at: "" };
   expect(clioGrow.body({ type: "consent.revoked", timestamp: "", data }, "token")).toBeUndefined();
 });

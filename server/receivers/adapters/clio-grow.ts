@@ -18,7 +18,7 @@ export const clioGrow: Adapter = {
       ([field, values]) => !ownFields.includes(field) && values.length > 0,
     );
     const lines = [
-      ...(data.test ? ["TEST: nobody has asked for anything."] : []),
+      ...(data.test ? ["TEST: this is not a real request."] : []),
       ...(type === "lead.corrected" ? ["The phone number was corrected."] : []),
       ...asked.map(([field, values]) => `${field}: ${values.join(", ")}`),
       ...(data.strongLanguage ? [`Strong language in: ${data.strongLanguage.join(", ")}`] : []),

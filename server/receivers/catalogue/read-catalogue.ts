@@ -66,14 +66,14 @@ function faultsOf(catalogue: Catalogue): string[] {
     ...repeated(schools.map(({ id }) => `school ${id}, id`)),
     ...programs.flatMap(({ cip, area }) => {
       const known = families.get(area);
-      if (!known) return [`program ${cip}, area: no such area as ${area}`];
+      if (!known) return [`program ${cip}, area: unknown area ${area}`];
       return known.includes(cip.slice(0, 2))
         ? []
-        : [`program ${cip}, area: its family is not one of ${area}`];
+        : [`program ${cip}, area: ${area} does not include its CIP family`];
     }),
     ...shortLists
       .filter(([, cip]) => !codes.has(cip))
-      .map(([list, cip]) => `CATALOGUE_FILE, ${list}: no such program as ${cip}`),
+      .map(([list, cip]) => `CATALOGUE_FILE, ${list}: unknown program ${cip}`),
     ...schools.flatMap((school) => schoolFaults(catalogue, school)),
   ];
 }
@@ -81,7 +81,7 @@ function faultsOf(catalogue: Catalogue): string[] {
 function repeated(places: readonly string[]): string[] {
   return places
     .filter((place, index) => places.indexOf(place) < index)
-    .map((place) => `${place}: another one has it`);
+    .map((place) => `${place}: is used twice`);
 }
 
 function schoolFaults(catalogue: Catalogue, { id, offers }: School): string[] {
@@ -91,12 +91,14 @@ function schoolFaults(catalogue: Catalogue, { id, offers }: School): string[] {
   return offers.flatMap((offer, index) => {
     const { areas: own = [], programs = [], states: named = [], exceptStates = [] } = offer;
     return [
-      ...own.filter((area) => !areas.has(area)).map((area) => `areas: no such area as ${area}`),
-      ...programs.filter((cip) => !codes.has(cip)).map((cip) => `programs: no such as ${cip}`),
+      ...own.filter((area) => !areas.has(area)).map((area) => `areas: unknown area ${area}`),
+      ...programs.filter((cip) => !codes.has(cip)).map((cip) => `programs: unknown program ${cip}`),
       ...[...named, ...exceptStates]
         .filter((state) => !states.has(state))
-        .map((state) => `states: no such state as ${state}`),
-      ...(programsOf(catalogue, offer).length > 0 ? [] : ["levels: no program ends in one"]),
+        .map((state) => `states: unknown state ${state}`),
+      ...(programsOf(catalogue, offer).length > 0
+        ? []
+        : ["levels: none of its programs leads to one of these levels"]),
     ].map((fault) => `school ${id}, offers.${index}.${fault}`);
   });
 }

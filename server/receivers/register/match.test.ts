@@ -116,7 +116,7 @@ it("explains who would get a lead, and why the others not", () => {
   expect(explained.map(({ receiver: { id }, reasons }) => [id, ...reasons])).toEqual([
     ["yes"],
     ["state", "does not accept StateCode TX"],
-    ["full", "its cap of 5 a day is reached"],
-    ["closed", "receives mon 08:00-09:00 (America/New_York)"],
+    ["full", "its cap of 5 per day is reached"],
+    ["closed", "is closed now; receives mon 08:00-09:00 (America/New_York)"],
   ]);
 });

@@ -5,12 +5,12 @@ import { fileReceiver, type FileReceiver } from "../../support/receivers-file";
 import { webhookSecret } from "../../support/webhook-secret";
 import type { PostgresServer } from "./postgres";
 
-/** What a test has started: all of it ends with it, the last first. */
+/** Everything that a test started. It is stopped in reverse order. */
 export interface Cluster {
-  /** A folder that everybody may pass through. */
+  /** A folder that every user can traverse. */
   base: string;
   folder(name: string): string;
-  /** Remembers what has to be stopped; returns it. */
+  /** Registers something to stop, and returns it. */
   keep<Part extends { stop(): unknown }>(part: Part): Part;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function newCluster(): Cluster {
   };
 }
 
-/** How instances reach a database at these ports: the application by `port`, migrations and sessions at `direct`. */
+/** Returns the database settings of an instance: the application uses `port`, migrations and sessions use `direct`. */
 export function databaseAt(port: number, direct = port): Record<string, string> {
   const address = (role: string, at: number) => `postgres://${role}@127.0.0.1:${at}/claims`;
   return {
@@ -43,7 +43,7 @@ export function databaseAt(port: number, direct = port): Record<string, string> 
   };
 }
 
-/** A register of these receivers, and what an instance needs to read it. */
+/** Writes a register of these receivers. Returns the settings to read it. */
 export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum = 1) {
   const file = cluster.folder("receivers.json");
   const sites = { mva: { maximum } };
@@ -51,7 +51,7 @@ export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum 
   return { RECEIVERS_FILE: file, TEST_RECEIVER_SECRET: webhookSecret };
 }
 
-/** The count of rows that a statement finds. */
+/** Returns the number of rows that a statement finds. */
 export async function countOf({ query }: PostgresServer, from: string): Promise<number> {
   const [row] = await query<{ n: number }>(`select count(*)::int as n from ${from}`);
   return row?.n ?? NaN;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "../../support/start-app";
 import { isListening, programOf, runProgram, systemUser, until, type Running } from "./processes";
 
-/** A program of Debian's that stands in front of others, on a port of loopback. */
+/** A Debian program in front of others, on a loopback port. */
 export interface Front extends Running {
   port: number;
 }
@@ -11,7 +11,7 @@ export interface Front extends Running {
 /** The names of the instances in deploy/haproxy.cfg. */
 const serverLines = /^ {4}server (?:one|two) .*\n/gm;
 
-/** The balancer of deploy/haproxy.cfg, in front of as many instances as there are. */
+/** Starts the load balancer of deploy/haproxy.cfg with these instances. */
 export async function startBalancer(
   folder: string,
   instances: readonly number[],
@@ -28,7 +28,7 @@ export async function startBalancer(
   return { ...front, url: `http://localhost:${port}` };
 }
 
-/** The address under which the primary is found: the first of these that can be reached. */
+/** Starts a proxy that leads to the first reachable database server, the primary. */
 export async function startDatabaseAddress(
   folder: string,
   [primary, standby]: readonly [number, number],
@@ -60,7 +60,7 @@ async function startHaproxy(
   return front(runProgram(programOf("haproxy"), ["-db", "-f", file], { env }), port);
 }
 
-/** The pooler of deploy/pgbouncer.ini, by the transaction. */
+/** Starts the pooler of deploy/pgbouncer.ini with transaction pooling. */
 export async function startPooler(folder: string, databasePort: number): Promise<Front> {
   const port = await freePort();
   const users = join(folder, "userlist.txt");

@@ -1,26 +1,26 @@
 import { Client } from "pg";
 
-/** How much is stored, and how many days ago the oldest of it was written. */
+/** The number of rows to store, and the age of the oldest in days. */
 export interface Growth {
   sessions: number;
   leads: number;
   days: number;
 }
 
-/** Columns of a copy that are not those of its original, in SQL; `g` is the copy's number, `t` the original. */
+/** The columns of a copy that differ from its original, as SQL. `g` is the copy's number, `t` the original. */
 type Changes = Record<string, string>;
 
 const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" || g)::uuid`;
 
 /**
- * Makes so much of the few visits that a database holds, all of which made a lead: copies of their rows with ids and
- * times of their own. Evidence goes through its triggers, and is logged afterwards as leads are. What was answered by
- * those with a lead is emptied after a day, as every night does (docs/decisions/0018).
+ * Copies the few visits in a database, all with a lead, with new ids and times. Evidence goes through its triggers and
+ * is logged afterwards. Answers of visits with a lead are emptied after a day, like in the nightly purge
+ * (docs/decisions/0018).
  */
 export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // From the oldest to the newest, as they would have come.
+  // From the oldest to the newest.
   const at = `now() - interval '${days} days' * (1 - g / ${sessions}::float)`;
   const hasLead = `g % ${Math.round(sessions / leads)} = 0`;
   const isRecent = `g > ${Math.round(sessions * (1 - 1 / days))}`;
@@ -45,7 +45,7 @@ export async function growFrom(url: string, { sessions, leads, days }: Growth): 
       created_at: at,
       updated_at: at,
     });
-    // Whoever makes no lead leaves after so many answers, from none to all.
+    // Visits without a lead end after any number of answers.
     const left = `(not ${hasLead} and t.nth <= g % 5) or (${hasLead} and ${isRecent})`;
     await copy("flow_actions", "one_action", left, {
       session_id: idOf("session", "session_id"),
@@ -88,7 +88,7 @@ export async function growFrom(url: string, { sessions, leads, days }: Growth): 
   }
 }
 
-/** The visits that are there, each numbered, and what belongs to them. */
+/** The numbered original visits and their rows. */
 const originals: Record<string, string> = {
   one_session: "select row_number() over (order by id) - 1 as visit, * from flow_sessions",
   one_action: `select visit, row_number() over (partition by session_id order by a.created_at) as nth, a.*
@@ -102,7 +102,7 @@ const originals: Record<string, string> = {
   one_attempt: `select visit, a.* from delivery_attempts a join one_delivery d on d.id = a.delivery_id`,
 };
 
-/** A table's columns but for those that number themselves. */
+/** Returns a table's columns except identity columns. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public'

@@ -7,10 +7,10 @@ import type { Cluster } from "./cluster";
 import { startBalancer, type Front } from "./front";
 import { runProgram, systemUser, until, type Running } from "./processes";
 
-/** A copy of the product as a machine has it: the archive, unpacked, with its packages. */
+/** The unpacked archive with its packages, as on a machine. */
 export interface Installation {
   folder: string;
-  /** The one place where it may write. */
+  /** The only writable folder. */
   data: string;
 }
 
@@ -19,17 +19,17 @@ export interface Instance extends Running {
   url: string;
 }
 
-/** The lines of an instance's log that tell of failures. */
+/** Returns the log lines of an instance that report failures. */
 export function failuresIn({ log }: Pick<Running, "log">): string[] {
   return log()
     .split("\n")
     .filter((line) => /"level":(?:"error"|50)/.test(line));
 }
 
-/** Who runs the instances: not root, and not who unpacked the archive. */
+/** The user of the instances: neither root nor the owner of the files. */
 const user = systemUser("nobody");
 
-/** Unpacks the archive that a build made; nothing in it belongs to who runs it. */
+/** Unpacks the archive of a build. The files do not belong to the user that runs it. */
 export function unpack(base: string, name: string, archive = builtArchive()): Installation {
   const folder = join(base, name);
   mkdirSync(folder);
@@ -48,8 +48,7 @@ function builtArchive(): string {
 }
 
 /**
- * Starts it as `npm start` does, as another user, its own folder mounted read-only for it. Resolves once it can take
- * leads.
+ * Starts an instance like `npm start`, as another user, with its folder mounted read-only. Resolves when it is ready.
  */
 export async function startInstance(
   { folder, data }: Installation,
@@ -94,7 +93,7 @@ export async function startInstance(
   return { ...running, port, url };
 }
 
-/** Two machines with these settings, and the balancer before them. */
+/** Starts two machines with these settings, and the load balancer. */
 export async function startTwo(
   cluster: Cluster,
   env: Record<string, string>,

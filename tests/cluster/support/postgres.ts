@@ -5,15 +5,15 @@ import { Client } from "pg";
 import { freePort } from "../../support/start-app";
 import { isListening, postgresPrograms, systemUser, until } from "./processes";
 
-/** A PostgreSQL of Debian's on a port of loopback, with its own folder, as the user `postgres`. */
+/** A PostgreSQL server from Debian on a loopback port, with its own folder, run by the user `postgres`. */
 export interface PostgresServer {
   port: number;
   folder: string;
-  /** As the superuser. */
+  /** The URL for the superuser. */
   url(database?: string): string;
-  /** One statement as the superuser. */
+  /** Runs a statement as the superuser. */
   query<Row extends Record<string, unknown>>(statement: string, database?: string): Promise<Row[]>;
-  /** `kill -9` of the postmaster and all its processes: nothing is flushed, nobody is told. */
+  /** Kills the postmaster and all its processes with SIGKILL, without a flush. */
   kill(): void;
   promote(): Promise<void>;
   stop(): void;
@@ -29,7 +29,7 @@ const run = (program: string, args: string[]) =>
     stdio: "pipe",
   });
 
-/** A new server with the database `claims`, its owner `claims_owner`, and the application's role `claims`. */
+/** Starts a new server with the database `claims`, its owner `claims_owner`, and the application's role `claims`. */
 export async function startPrimary(
   folder: string,
   settings: string[] = [],
@@ -46,7 +46,7 @@ export async function startPrimary(
   return server;
 }
 
-/** A streaming copy of a primary, under a name by which `synchronous_standby_names` may call it. */
+/** Starts a streaming replica of a primary, with a name for `synchronous_standby_names`. */
 export async function startStandby(
   primary: PostgresServer,
   folder: string,
@@ -55,11 +55,11 @@ export async function startStandby(
   ownFolder(folder);
   const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
   run("pg_basebackup", ["-d", from, "-D", folder, "-R", "-X", "stream", "-c", "fast"]);
-  // Whoever is promoted has no standby yet to wait for.
+  // A promoted server has no standby to wait for.
   return start(folder, [...common, "synchronous_standby_names = ''"]);
 }
 
-/** Makes each commit of the primary wait until this standby has it on its disk. */
+/** Makes each commit on the primary wait until this standby has flushed it. */
 export async function waitForStandby(primary: PostgresServer, name: string): Promise<void> {
   await primary.query(`alter system set synchronous_standby_names = '${name}'`, "postgres");
   await primary.query("select pg_reload_conf()", "postgres");
@@ -78,7 +78,7 @@ const common = [
   "max_connections = 200",
 ];
 
-/** Starts the server that lies in a folder, on a port of its own. */
+/** Starts the server in a folder, on its own port. */
 async function start(folder: string, settings: string[]): Promise<PostgresServer> {
   const port = await freePort();
   appendFileSync(
@@ -102,7 +102,7 @@ async function start(folder: string, settings: string[]): Promise<PostgresServer
       }
     },
     kill() {
-      // The postmaster leads a session of its own, and its children a group each: they end when it is gone.
+      // The postmaster has its own session, and each child its own process group. They end after the postmaster.
       const [pid = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
       for (const one of [pid, ...children].filter(Boolean)) process.kill(Number(one), "SIGKILL");
@@ -112,13 +112,13 @@ async function start(folder: string, settings: string[]): Promise<PostgresServer
       try {
         control("stop", "-m", "immediate", "-w");
       } catch {
-        // It was killed before.
+        // It was already killed.
       }
     },
   };
 }
 
-/** What watches a primary, as Patroni or a provider does: promotes the standby once nobody listens there any more. */
+/** Acts like Patroni or a provider: promotes the standby when the primary no longer listens. */
 export async function promoteWhenGone(
   primary: PostgresServer,
   standby: PostgresServer,
@@ -127,7 +127,7 @@ export async function promoteWhenGone(
     seconds: 600,
   });
   const gone = performance.now();
-  // Three looks, a second apart, as such programs have it.
+  // Checks three times, a second apart, as such programs do.
   for (let look = 0; look < 3; look += 1) await new Promise((resume) => setTimeout(resume, 1_000));
   await standby.promote();
   return performance.now() - gone;

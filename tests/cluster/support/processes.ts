@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 
-/** A system user's numbers. PostgreSQL does not run as root, and an instance should not. */
+/** Returns the ids of a system user. PostgreSQL does not run as root, and an instance should not. */
 export function systemUser(name: string): { uid: number; gid: number } {
   const numberOf = (option: string) =>
     Number(execFileSync("id", [option, name], { encoding: "utf8" }));
   return { uid: numberOf("-u"), gid: numberOf("-g") };
 }
 
-/** Where Debian puts PostgreSQL's programs: those of the newest version. */
+/** Returns the folder of Debian's newest PostgreSQL programs. */
 export function postgresPrograms(): string {
   const folder = "/usr/lib/postgresql";
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
@@ -18,7 +18,7 @@ export function postgresPrograms(): string {
   return `${folder}/${Math.max(...versions)}/bin`;
 }
 
-/** The path of a program of a Debian package of the same name. */
+/** Returns the path of a program from the Debian package with the same name. */
 export function programOf(name: string): string {
   const path = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((one) => existsSync(one));
   if (path === undefined) throw new Error(missing(name));
@@ -29,10 +29,10 @@ function missing(name: string): string {
   return `The cluster's tests need Debian's ${name}: apt-get install --no-install-recommends postgresql pgbouncer haproxy`;
 }
 
-/** A program that runs until it is stopped. */
+/** A program that runs until stopped. */
 export interface Running {
   child: ChildProcess;
-  /** What it wrote. */
+  /** Returns its output. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -45,7 +45,7 @@ interface RunOptions {
 
 export function runProgram(program: string, args: string[], options: RunOptions = {}): Running {
   const { user, env, cwd } = options;
-  // Nothing of this process's own environment but what is named.
+  // Passes only the named variables of this process's environment.
   const variables = { NODE_ENV: "production", PATH: process.env.PATH, ...env } as const;
   const child = spawn(program, args, {
     cwd,
@@ -72,7 +72,7 @@ export function runProgram(program: string, args: string[], options: RunOptions 
   };
 }
 
-/** Whether somebody listens on this port of loopback. */
+/** Returns whether a process listens on this loopback port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -84,7 +84,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Asks again and again until it is so; throws with what `log` says when that takes longer than `seconds`. */
+/** Polls until the condition holds. After `seconds` it throws with the result of `log`. */
 export async function until(
   isSo: () => Promise<boolean>,
   what: string,

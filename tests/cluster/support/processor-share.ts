@@ -5,8 +5,8 @@ const [first, second] = ["/sys/fs/cgroup/cpu", "/sys/fs/cgroup"];
 const periodUs = 100_000;
 
 /**
- * Gives a program and what it started this part of one processor and no more, by the kernel's control groups, so that
- * instances on one machine are compared as if each had a machine of its own. Returns what ends that.
+ * Limits a program and its children to a share of one processor by control groups, so that instances on one machine are
+ * comparable to instances on separate machines. Returns a function that ends the limit.
  */
 export function limitProcessor({ child }: Running, part: number): { stop(): void } {
   const isFirst = existsSync(first);

@@ -13,12 +13,12 @@ export interface Release {
   folder: string;
 }
 
-/** The sources that the tests run from. */
+/** The sources of this checkout. */
 export const thisRelease: Release = { name: "this build", folder: resolve(".") };
 
 const addedMigration = "tests/fixtures/next-migration.sql";
 
-/** Copies these sources and adds one more migration, which expands the schema as the next build would. */
+/** Copies these sources and adds an expanding migration, as the next build would have. */
 export function nextRelease(base: string): Release {
   const folder = join(base, "next");
   mkdirSync(folder);
@@ -34,12 +34,12 @@ export function nextRelease(base: string): Release {
   return { name: "the next build", folder };
 }
 
-/** Brings a database to a release's schema. */
+/** Migrates a database to a release's schema. */
 export function migrateTo({ folder }: Release, url: string): Promise<void> {
   return migrate(url, { folder: join(folder, migrations) });
 }
 
-/** The API and the worker of a release, from its sources. */
+/** Starts the API and the worker of a release from its sources. */
 export async function startApi(
   { folder, name }: Release,
   env: Record<string, string>,

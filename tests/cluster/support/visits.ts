@@ -3,17 +3,17 @@ import { landResponse, onActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { callSteps } from "../../support/flow-client";
 
-/** What visitors were told, and how the service did meanwhile. */
+/** The results of visitors, and how the service responded meanwhile. */
 export interface Account {
-  /** Idempotency keys of the actions that were answered with 200. */
+  /** Idempotency keys of actions with status 200. */
   actions: string[];
-  /** Sessions that were shown the end, when, by `performance.now()`, and who answered them first and last. */
+  /** Sessions that reached the end page: when (`performance.now()`), and which instance responded first and last. */
   leads: { sessionId: string; at: number; from: string; to: string }[];
-  /** How often each status came, 0 for none at all. */
+  /** The number of responses by status; 0 for none. */
   statuses: Map<number, number>;
-  /** Pages that were not those that follow what was answered. */
+  /** Pages that did not follow the answered page. */
   strayed: string[];
-  /** What was refused, and why: such a visit ends there. */
+  /** Refusals with their reasons. Such a visit ends. */
   refused: string[];
 }
 
@@ -21,15 +21,18 @@ export function newAccount(): Account {
   return { actions: [], leads: [], statuses: new Map(), strayed: [], refused: [] };
 }
 
-/** What a browser sends again by itself, as it was (flow/browser/send-again.ts); sooner here, so that gaps show. */
+/**
+ * The statuses after which a browser resends the request (flow/browser/send-again.ts). Here it happens sooner, so that
+ * gaps show.
+ */
 const isSentAgain = (status: number) => [0, 502, 503, 504].includes(status);
 const pauseMs = 500;
 const patienceMs = 60_000;
 const mostSteps = 10;
 
 /**
- * One visitor of the call flow from the first page to the end, as a browser behaves: what did not get through is sent
- * again under its key. `urlOf` says where each request goes. Throws when something is refused or takes a minute.
+ * Walks one visitor through the call flow like a browser: a failed request is resent with its idempotency key. `urlOf`
+ * returns the URL of each request. Throws after a refusal or after a minute.
  */
 export async function visit(urlOf: () => string, account: Account, phone?: string): Promise<void> {
   const sessionId = randomUUID();
@@ -37,7 +40,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     "content-type": "application/json",
     "user-agent": "Mozilla/5.0 (visits)",
     "accept-language": "en-US",
-    // Each from an address of their own: leads from one are counted one after the other.
+    // Each visitor has an IP address, because leads from one address are counted in sequence.
     "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}`,
   };
   let answeredBy = "";
@@ -77,7 +80,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     account.actions.push(key);
     pageKey = shown.pageKey;
     questions = questionsOf(shown.instructions);
-    // Whoever was named has no place any more: others are, and asked for anew.
+    // The named receiver has no capacity left. Others are named, and consent is asked again.
     if (steps.at(-1)?.[0] === page && pageKey === page && steps.length < mostSteps)
       steps.push([page, answer]);
   }
@@ -107,7 +110,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
   }
 }
 
-/** So many visits, so many at once; `before` runs ahead of each with its number. */
+/** Runs many visits with limited concurrency. `before` runs before each with its number. */
 export async function manyVisits(
   count: number,
   atOnce: number,
@@ -127,7 +130,7 @@ export async function manyVisits(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** The longest time without a lead, in milliseconds. */
+/** Returns the longest time without a lead, in milliseconds. */
 export function longestGap({ leads }: Account): number {
   const times = leads.map(({ at }) => at).sort((one, other) => one - other);
   return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));

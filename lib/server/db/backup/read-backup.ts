@@ -72,7 +72,8 @@ async function restore(
   const iterator = lines[Symbol.asyncIterator]();
   const next = async () => {
     const line = await iterator.next();
-    if (line.done) throw new RestoreRefused("The file ends too early.");
+    if (line.done)
+      throw new RestoreRefused("The file is incomplete: its end is missing. Use another backup.");
     return line.value;
   };
   const { createdAt } = await checkHeader(client, await next());
@@ -96,15 +97,16 @@ async function restore(
 }
 
 async function checkHeader(client: ClientBase, line: string): Promise<BackupHeader> {
-  if (!line.startsWith(headerPrefix)) throw new RestoreRefused("The file is not a backup.");
+  if (!line.startsWith(headerPrefix))
+    throw new RestoreRefused("The file is not a backup of this program.");
   const header = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
   const own = await schemaVersion(client);
   if (JSON.stringify(own) === JSON.stringify(header.schema)) return header;
   const isOlder = header.schema.every((version) => own.includes(version));
   throw new RestoreRefused(
     isOlder
-      ? "The backup is of an older version. Restore it with that version, then start this one: it migrates the data."
-      : "The backup is of another version. Restore it with the version that made it.",
+      ? "An older version of this program made the backup. Restore it with that version, and then start this version, which migrates the data."
+      : "Another version of this program made the backup. Restore it with that version.",
   );
 }
 
@@ -113,7 +115,9 @@ async function assertEmpty(client: ClientBase, isForced: boolean): Promise<void>
   for (const name of ["leads", "consent_records", "flow_sessions"]) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount)
-      throw new RestoreRefused(`The database is not empty (${name}). --force replaces its data.`);
+      throw new RestoreRefused(
+        `The database is not empty (${name}). Use --force to replace its data.`,
+      );
   }
 }
 
@@ -130,7 +134,9 @@ async function copyTable(
   const copied = parseCopyStatement(line);
   const table = tables.find(({ name }) => name === copied?.name);
   if (!copied || !table || copied.columns.some((column) => !table.columns.includes(column)))
-    throw new RestoreRefused("The file is damaged: a line is neither a table nor the end.");
+    throw new RestoreRefused(
+      "The file is damaged: a line is neither a table nor the end. Use another backup.",
+    );
   async function* rows() {
     for (let row = await next(); row !== endOfRows; row = await next()) yield `${row}\n`;
   }

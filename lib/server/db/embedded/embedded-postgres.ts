@@ -81,7 +81,7 @@ export async function openEmbeddedPostgres(
     await wait(retryPauseMs);
   }
   throw new Error(
-    `PostgreSQL did not start within ${startTimeoutMs / 1000} s (${describeDatabaseError(reason)}); its log: ${log}`,
+    `PostgreSQL did not start within ${startTimeoutMs / 1000} s (${describeDatabaseError(reason)}). Its log: ${log}`,
   );
 
   function opened(
@@ -160,7 +160,7 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
   const { rows } = await client.query<{ folder: string }>(
     "select current_setting('data_directory') as folder",
   );
-  if (rows[0]?.folder !== cluster) throw new OtherCluster("another server has this port");
+  if (rows[0]?.folder !== cluster) throw new OtherCluster("another server uses this port");
 }
 
 /**

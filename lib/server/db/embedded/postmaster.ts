@@ -33,7 +33,7 @@ async function load(name: string): Promise<unknown> {
     return await import(name);
   } catch (cause) {
     throw new Error(
-      `PostgreSQL for this machine (${name}) is not installed. Run npm ci, or set DATABASE_URL to a server of your own.`,
+      `PostgreSQL for this machine (${name}) is not installed. Run npm ci, or set DATABASE_URL to another server.`,
       { cause },
     );
   }
@@ -134,7 +134,7 @@ async function choosePort(cluster: string): Promise<number> {
   const options = (await readIfThere(join(cluster, "postmaster.opts"))) ?? "";
   const [, last] = /"-p" "(\d+)"/.exec(options) ?? [];
   const port = (last && (await tryListen(Number(last)))) || (await tryListen(0));
-  if (port === undefined) throw new Error("No free port for PostgreSQL on 127.0.0.1.");
+  if (port === undefined) throw new Error("PostgreSQL found no free port on 127.0.0.1.");
   return port;
 }
 

@@ -53,8 +53,8 @@ export async function grantAccess(user: ServerUser, paths: string[]): Promise<Se
     if (await reaches(able, paths)) return able;
   }
   throw new Error(
-    `PostgreSQL does not run as root, and its user "${serverUserName}" cannot enter ${closed}. ` +
-      `Start as an ordinary user, run "chmod o+x ${closed}", or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and its user "${serverUserName}" cannot open ${closed}. ` +
+      `Start the server as another user, run "chmod o+x ${closed}", or set DATABASE_URL.`,
   );
 }
 
@@ -79,7 +79,7 @@ async function create(): Promise<ServerUser> {
   const args = ["--system", "--no-create-home", "--user-group", serverUserName];
   await execute("useradd", args).catch(async (cause: unknown) => {
     if (await lookUp()) return;
-    const message = `The system user "${serverUserName}" cannot be created; PostgreSQL does not run as root.`;
+    const message = `The system user "${serverUserName}" cannot be created, and PostgreSQL does not run as root. Start the server as another user.`;
     throw new Error(message, { cause });
   });
   return (await lookUp()) ?? {};

@@ -9,7 +9,7 @@ import { age, hasNoDiploma, isMinor, level, startDate } from "./education-questi
 export function levelPage(progress: number, proTip: string, ...next: Transition[]): PageDefinition {
   return {
     key: "Education",
-    title: "Education so far",
+    title: "Current education",
     progress,
     questions: [level],
     proTip,
@@ -21,7 +21,7 @@ export function levelPage(progress: number, proTip: string, ...next: Transition[
 /** The page that asks when the visitor wants to start. */
 export const startPage: PageDefinition = {
   key: "CustomQuestions",
-  title: "Start",
+  title: "Start date",
   progress: 50,
   questions: [startDate],
   actions: [submit()],

@@ -26,7 +26,7 @@ const deadLetters: Condition = async ({ database }) => {
     .groupBy(deliveries.receiverId);
   return found.map(({ id, n }) => ({
     subject: id,
-    summary: `Deliveries to receiver ${id} that were given up: ${n}. See npm run leads -- redeliver.`,
+    summary: `Failed deliveries to receiver ${id}: ${n}. When the receiver works again, run npm run leads -- redeliver.`,
   }));
 };
 
@@ -41,7 +41,10 @@ const queueLate: Condition = async ({ database, now }) => {
   const { n = 0, minutes = 0 } = rows[0] ?? {};
   if (n === 0) return [];
   return [
-    { subject: "", summary: `The queue is late: ${n} wait, the oldest for ${minutes} minutes.` },
+    {
+      subject: "",
+      summary: `The delivery queue is late: ${n} overdue, the oldest for ${minutes} minutes. Check that the servers run.`,
+    },
   ];
 };
 
@@ -59,8 +62,8 @@ const withdrawalDue: Condition = async ({ database, machineTime }) => {
     .map(({ leadId, deadline, untold }) => ({
       subject: leadId,
       summary:
-        `Consent of lead ${leadId} was withdrawn, to be honored by ${deadline}, and not known to: ` +
-        `${untold.map(({ receiverId }) => receiverId).join(", ")}. See npm run leads -- withdrawals.`,
+        `Consent of lead ${leadId} was withdrawn. By ${deadline} these receivers must know: ` +
+        `${untold.map(({ receiverId }) => receiverId).join(", ")}. Run npm run leads -- withdrawals, and inform them.`,
     }));
 };
 
@@ -76,8 +79,8 @@ const consentLogStopped: Condition = async ({ database }) => {
     {
       subject: "",
       summary:
-        `The consent log ${origin?.origin} is signed no more: ${reason}. Leads go out without its proof. ` +
-        "See npm run consent:log -- new-origin.",
+        `The consent log ${origin?.origin} is no longer signed: ${reason}. Leads are sent without a proof. ` +
+        "Run npm run consent:verify, which says what to do.",
     },
   ];
 };

@@ -18,7 +18,7 @@ function findingsOf({ id, caps }: Receiver, given: LeadCounts | undefined): Find
   return (["day", "month"] as const).flatMap((span) => {
     const cap = caps?.[span];
     if (!cap || given[span] < cap) return [];
-    const summary = `Receiver ${id} has its ${cap} leads of the ${span}, and is not matched until the next.`;
+    const summary = `Receiver ${id} has reached its cap of ${cap} leads per ${span}. It gets no more leads until the next ${span}.`;
     return [{ subject: `${id} (${span})`, summary }];
   });
 }

@@ -28,6 +28,6 @@ export const holdsWithoutLeads: Condition = async ({ database }, isOpen) => {
     )
     .map(({ site, left, leads }) => ({
       subject: site,
-      summary: `On ${site} ${left} visitors of the last hour were matched with receivers and left; ${leads} made a lead.`,
+      summary: `On ${site}, ${left} visitors in the last hour left at the consent, and only ${leads} became leads. Check the contact page.`,
     }));
 };

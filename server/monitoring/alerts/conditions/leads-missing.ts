@@ -48,6 +48,6 @@ export const leadsMissing: Condition = async ({ database, now }, isOpen) => {
     .filter(({ site, least, is_silent }) => is_silent && (least >= leastLeads || isOpen(site)))
     .map(({ site, least }) => ({
       subject: site,
-      summary: `No lead on ${site} for over an hour; in this hour each of the last four weeks had at least ${least}.`,
+      summary: `No lead on ${site} for over an hour. In the last four weeks this hour always had at least ${least}. Walk through the questionnaire.`,
     }));
 };

@@ -39,6 +39,6 @@ export const receiverFailing: Condition = async ({ database, receivers, now }) =
         and c.failing_since <= ${now})`);
   return rows.map(({ id, failed, minutes }) => ({
     subject: id,
-    summary: `Receiver ${id} has taken nothing for ${minutes ?? 0} minutes; ${failed} tries failed.`,
+    summary: `Receiver ${id} has accepted nothing for ${minutes ?? 0} minutes, and ${failed} attempts failed. Ask the receiver to check its endpoint.`,
   }));
 };

@@ -22,7 +22,7 @@ export const retentionStopped: Condition = async ({ database, now }) => {
   const held = run.held.map(({ table, expired, rows }) => ({
     subject: table,
     summary:
-      `Retention deletes no ${table}: ${expired} of ${rows} expired at once, more than usual. ` +
+      `The purge did not delete ${table}: ${expired} of ${rows} rows expired at once, more than usual. ` +
       "Check the database's clock, then run npm run leads -- purge --confirm.",
   }));
   const since = run.finishedAt.toISOString().slice(0, 10);
