@@ -24,7 +24,7 @@ const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerC
 /** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
 const program = command({
   help:
-    "serve pages for operators and marketers on this machine (docs/operating.md); the default port is 4200. Behind an " +
+    "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +
     "authenticating proxy, --host is the host in the browser's URL, and --person-header the header with the user's name",
   options: {
     port: withDefault(values.port, 4200),

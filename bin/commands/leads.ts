@@ -64,7 +64,7 @@ const program = {
       onLeads(async (db) => (await import("./lead-evidence")).writeEvidence(db, id, out)),
   }),
   export: command({
-    help: "write leads since a date (UTC) as CSV, one row per lead (docs/receivers.md)",
+    help: "write leads since a date (UTC) as CSV, one row per lead (docs/leads.md)",
     options: { csv: required(values.file), since: withDefault(values.moment, new Date(0)) },
     run: ({ csv, since }) => onLeads(async (db) => (await commands()).exportTo(db, csv, since)),
   }),
